@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a key is shown once, is stored hashed, and is known again by how it begins', async () => {
+test('a key is shown once, stored as a hash, and recognised by its prefix', async () => {
   const business = await app.business();
   const { token } = business;
   const requestId = newId();
@@ -47,7 +47,7 @@ test('a key is shown once, is stored hashed, and is known again by how it begins
   expect(events[0]).toMatchObject({ kind: 'apiKeyAdded', about: 'Website: customers:read' });
 });
 
-test('it opens what its scopes name, and every refusal says why', async () => {
+test('a key may make the calls that its scopes name, and every refusal says why', async () => {
   const business = await app.business();
   const { id, secret } = await makeKey(app, business, ['customers:read']);
   expect((await app.call(listCustomers, { token: secret })).status).toBe(200);
@@ -63,7 +63,7 @@ test('it opens what its scopes name, and every refusal says why', async () => {
   expect(keys.find((key) => key.id === id)?.lastUsedAt).not.toBeNull();
 });
 
-test('a repeat under the same request id has one effect', async () => {
+test('a repeated request id has one effect', async () => {
   const business = await app.business();
   const { secret } = await makeKey(app, business);
   const requestId = newId();
@@ -74,7 +74,7 @@ test('a repeat under the same request id has one effect', async () => {
   expect((await app.data(listCustomers, { token: business.token })).total).toBe(1);
 });
 
-test('what it does is attributed to it by name', async () => {
+test('a key’s changes are attributed to it by name', async () => {
   const business = await app.business();
   const { secret } = await makeKey(app, business);
   const { customer } = await app.data(createCustomer, {
@@ -94,7 +94,7 @@ test('what it does is attributed to it by name', async () => {
   expect(named).toEqual({ name: 'Website (API key)' });
 });
 
-test('a revoked key opens nothing at once, on every process; an expired one neither', async () => {
+test('a revoked key stops working immediately on every process; so does an expired one', async () => {
   const business = await app.business();
   const { id, secret } = await makeKey(app, business);
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY, DATA_DIR: app.dataDir, ROLES: 'api' });
@@ -121,7 +121,7 @@ test('a revoked key opens nothing at once, on every process; an expired one neit
   expect(keys.map(({ state }) => state).toSorted()).toEqual(['Expired', 'Revoked']);
 });
 
-test('a key that calls too often is told when to come back, and others are not slowed', async () => {
+test('a key that calls too often learns when to call again, and does not slow other keys down', async () => {
   const business = await app.business();
   const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
   const answers = [];
@@ -135,7 +135,7 @@ test('a key that calls too often is told when to come back, and others are not s
   expect((await app.call(listCustomers, { token: calm.secret })).status).toBe(200);
 });
 
-test('only an Owner who proved lately who they are makes one, and one firm’s key is not another’s', async () => {
+test('only an Owner with a recent proof of identity makes a key, and other businesses cannot use it', async () => {
   const [business, other] = [await app.business(), await app.business()];
   const body = { name: 'Website', scopes: ['customers:read' as const], lastsDays: null };
   const byManager = await app.call(createApiKey, { token: business.tokens.Manager, body });
@@ -145,7 +145,7 @@ test('only an Owner who proved lately who they are makes one, and one firm’s k
   expect((await app.data(listApiKeys, { token: other.token })).keys).toEqual([]);
 });
 
-test('a key opens no socket: programs are told by webhooks', async () => {
+test('a key cannot open a socket: programs receive events by webhook', async () => {
   const business = await app.business();
   const { secret } = await makeKey(app, business);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -155,7 +155,7 @@ test('a key opens no socket: programs are told by webhooks', async () => {
   expect(await client.closed).toBe(CLOSE_CODES.sessionEnded);
 });
 
-test('a key of a closed business opens nothing at once, and goes on where it is opened again', async () => {
+test('a closed business’s key stops working immediately, and works again when the business reopens', async () => {
   const business = await app.business();
   const { token } = business;
   const { secret } = await makeKey(app, business);

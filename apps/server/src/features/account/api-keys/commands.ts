@@ -24,7 +24,7 @@ function newMark(): string {
   return Array.from({ length: 8 }, () => MARK_CHARACTERS[randomInt(36)]).join('');
 }
 
-/** Counts the making of a key. @throws AppError `limited` */
+/** Counts the creation of a key against its allowance. @throws AppError `limited` */
 export async function admitCreation(
   { limits }: AccountPlatform,
   { actor }: LongCall<typeof createApiKey>,
@@ -33,8 +33,8 @@ export async function admitCreation(
 }
 
 /**
- * Makes a key. It gets a user of its own, as whom nobody signs in: what the key does is attributed to that
- * wherever a user is named.
+ * Makes a key with its own user, as whom no one can sign in: wherever a user is named, the key's changes are
+ * attributed to it.
  */
 export async function create({ tx, actor, body, now, caller }: WriteCall<typeof createApiKey>) {
   const live = (await listKeys(tx)).filter(({ state }) => state === 'Live');
@@ -73,7 +73,7 @@ export async function create({ tx, actor, body, now, caller }: WriteCall<typeof 
   return { key: key!, secret };
 }
 
-/** Revokes a key, at once on every process. Revoking it again changes nothing. */
+/** Revokes a key immediately on every process. Idempotent. */
 export async function revoke(
   { sessionChanges }: AccountPlatform,
   { tx, actor, params, caller }: WriteCall<typeof revokeApiKey>,

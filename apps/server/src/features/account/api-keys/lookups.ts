@@ -3,7 +3,7 @@ import type { KeyStore, LiveKey } from '../../../platform/auth/api-keys.ts';
 import { business, joinBusiness } from '../businesses/relations.ts';
 import { noteUse } from './store.ts';
 
-/** What the platform needs to admit programs by their keys. */
+/** Finds and records keys for the platform, which admits programs by them. */
 export const keyStore: KeyStore = {
   find: (tx, hash) =>
     tx.first(sql<LiveKey>`

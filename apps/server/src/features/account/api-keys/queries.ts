@@ -20,7 +20,7 @@ function selectKeys(tx: TenantTransaction, condition: RawBuilder<unknown>): Prom
      order by k.state = 'Live' desc, k.created_at desc, k.id`);
 }
 
-/** Every key of the business: live ones first, the newest before the others. */
+/** Every key of the business: live keys first, then newest first. */
 export function listKeys(tx: TenantTransaction): Promise<ApiKey[]> {
   return selectKeys(tx, sql`true`);
 }
@@ -31,14 +31,14 @@ export async function findKey(tx: TenantTransaction, id: string): Promise<ApiKey
   return found;
 }
 
-/** The keys that open something now. */
+/** The ids of keys that work now. */
 export async function liveKeyIds(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from api_keys where business_id = ${tx.businessId} and revoked_at is null`);
   return rows.map(({ id }) => id);
 }
 
-/** The users as whom the keys of the business act. */
+/** The ids of the users that the business's keys act as. */
 export async function usersOfKeys(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ userId: string }>`
     select user_id as "userId" from api_keys where business_id = ${tx.businessId}`);

@@ -13,7 +13,7 @@ interface OfferingParts {
   readonly database: Database;
 }
 
-/** Keys with which programs of the firm call the API. */
+/** Keys with which the business's programs call the API. */
 export const apiKeys = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'api-keys',

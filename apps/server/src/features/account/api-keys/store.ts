@@ -11,7 +11,7 @@ export interface NewKey {
   readonly hash: string;
   readonly scopes: readonly KeyScope[];
   readonly createdBy: string;
-  /** ISO 8601; null for never. */
+  /** ISO 8601; null if the key does not expire. */
   readonly expiresAt: string | null;
 }
 
@@ -26,7 +26,7 @@ export function insertKey(tx: TenantTransaction, key: NewKey): void {
   tx.changed('apiKey', id, 1);
 }
 
-/** Revokes a key; resolves with its name, undefined if there is none or it was revoked already. */
+/** Revokes a key. @returns its name; undefined if there is no such key or it was revoked already */
 export async function revokeKey(tx: TenantTransaction, id: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ name: string }>`
     update api_keys set revoked_at = now()
@@ -36,7 +36,7 @@ export async function revokeKey(tx: TenantTransaction, id: string): Promise<stri
   return row?.name;
 }
 
-/** Notes that a key was used just now. */
+/** Records that a key was just used. */
 export function noteUse(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update api_keys set last_used_at = date_trunc('minute', now())

@@ -4,7 +4,7 @@ import { readTenant, transactShared } from '../../../platform/db/transaction.ts'
 import { forgetUser } from '../users/effects.ts';
 import { usersOfKeys } from './queries.ts';
 
-/** Erases the users as whom the keys of a business acted, which is about to be erased. */
+/** Erases the users of a business's keys, before the business is erased. */
 export async function forgetKeyUsers(
   { database }: { readonly database: Database },
   businessId: BusinessId,

@@ -5,7 +5,7 @@ import { type MailParts, tellOwners } from './billing-mail.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
-/** Asks the Owners for another card while theirs still works, once for each card. */
+/** Asks the Owners for another card before theirs expires, once for each card. */
 export async function askForAnotherCard(
   tx: TenantTransaction,
   parts: MailParts,
@@ -18,7 +18,7 @@ export async function askForAnotherCard(
   };
   if ((await isAsked()) === null) return;
   await store.lockAccount(tx);
-  // It may have been replaced meanwhile.
+  // The card may have been replaced meanwhile.
   const card = await isAsked();
   if (card === null) return;
   store.save(tx, { expiry_told: card.expires });

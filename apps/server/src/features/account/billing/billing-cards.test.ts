@@ -17,7 +17,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // The test itself runs what tasks would.
+  // The test itself does the tasks' work.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -31,7 +31,7 @@ interface Queued {
   readonly cardId: string;
 }
 
-/** The cards to report to the provider. */
+/** The cards queued for removal at the provider. */
 const queued = async () => {
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ data: Queued }>`
@@ -49,7 +49,7 @@ const isRemoved = async (id: string) => {
   return row!.removed;
 };
 
-test('a card that was replaced is let go of at the provider, and the new one stays', async () => {
+test('a replaced card is removed at the provider, and the new card stays', async () => {
   await addCard(app, business);
   const first = await cardId();
   await addCard(app, business, '5555 5555 5555 4444');
@@ -62,7 +62,7 @@ test('a card that was replaced is let go of at the provider, and the new one sta
   expect([await isRemoved(first), await isRemoved(second)]).toEqual([true, false]);
 });
 
-test('a card that was removed is let go of', async () => {
+test('a removed card is removed at the provider, too', async () => {
   await addCard(app, business);
   const id = await cardId();
   await app.data(removePaymentMethod, { token });
@@ -71,7 +71,7 @@ test('a card that was removed is let go of', async () => {
   expect(await isRemoved(id)).toBe(true);
 });
 
-test('a card that a payment is being asked of stays until that is known', async () => {
+test('a card with a payment in progress stays until the result is known', async () => {
   await addCard(app, business);
   const first = await cardId();
   await app.data(purchaseSmsBundle, { token, body: { smsCount: 100, autoTopUp: false } });

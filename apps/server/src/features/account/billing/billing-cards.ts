@@ -6,8 +6,8 @@ import { findPending } from './purchases/purchase-store.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * The task that lets go of a card. One that a payment is still being asked of stays for as long, and one that is
- * the payment method again stays.
+ * The task that removes a card at the provider. The card stays while a payment with it is in progress, or if it has
+ * become the payment method again.
  */
 export function removeCardTask({ cards, database }: Pick<ChargingParts, 'cards' | 'database'>) {
   return async ({ businessId, cardId }: { businessId: string; cardId: string }): Promise<void> => {
@@ -17,7 +17,7 @@ export function removeCardTask({ cards, database }: Pick<ChargingParts, 'cards' 
     );
     if (account.paymentMethod?.cardId === cardId) return;
     if (pending?.paymentMethod?.cardId === cardId) {
-      // Tried again later, until it is known.
+      // The task tries again later, until the payment's result is known.
       throw new Error('A payment by this card is still in progress');
     }
     await cards.removeCard(PLATFORM_ACCOUNT, cardId);

@@ -14,7 +14,7 @@ import { findBillsToMail, findPending } from './purchases/purchase-store.ts';
 import { chargePurchase, mailBill, sendPayout } from './purchases/purchase-tasks.ts';
 import { findAccount, findState, findTimeZone } from './queries.ts';
 
-/** What a business's balance asks for once a day: its plan, payouts by threshold, and what was left behind. */
+/** The daily work on a business's balance: its plan, payouts by threshold, and abandoned tasks. */
 export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
   return [
     {
@@ -37,10 +37,13 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
   ];
 }
 
-/** Days for which a bill is tried to be written to the Owners. */
+/** The number of days for which the daily work tries to email a bill. */
 const MAILED_WITHIN = 7;
 
-/** Goes on with charges, payouts and bills whose tasks were given up, and asks how payouts stand. */
+/**
+ * Queues unfinished charges, payouts and bills again whose tasks gave up, which also updates the
+ * state of payouts.
+ */
 async function takeUpAgain(
   tx: TenantTransaction,
   { enqueueIn }: ChargingParts,

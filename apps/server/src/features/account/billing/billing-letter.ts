@@ -4,16 +4,16 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../platform/pdf/letter.ts';
 import type { StoredPurchase } from './purchases/purchase-store.ts';
 
-/** Digits of the business's id that begin the numbers of its bills. */
+/** The digits of the business's id with which its bill numbers begin. */
 const SERIES = 8;
 
-/** The number of a bill: each business has a series of its own, without gaps. */
+/** The number of a bill: each business has its own series, without gaps. */
 export function platformInvoiceNumber(businessId: string, number: number): string {
   const series = businessId.replaceAll('-', '').slice(-SERIES).toUpperCase();
   return `RB-${series}-${String(number).padStart(4, '0')}`;
 }
 
-/** A bill of the platform as a letter, with everything that a VAT invoice must say. */
+/** A platform bill as a letter, with everything required on a VAT invoice. */
 export function platformInvoiceLetter(
   number: string,
   purchase: StoredPurchase,

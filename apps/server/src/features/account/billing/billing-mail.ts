@@ -9,14 +9,14 @@ export interface MailParts {
   readonly publicUrl: string;
 }
 
-/** Mail to the Owners, in paragraphs. */
+/** A mail to the Owners, in paragraphs. */
 interface OwnersMail {
   readonly subject: string;
   readonly body: readonly string[];
   readonly attachment?: EmailAttachment;
 }
 
-/** Writes to the Owners about their plan and what they buy, with the way to the screen. */
+/** Emails the Owners about their plan and purchases, with a link to the screen. */
 export async function tellOwners(
   tx: TenantTransaction,
   { enqueueIn, publicUrl }: MailParts,

@@ -25,7 +25,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // The test itself runs what tasks would.
+  // The test itself does the tasks' work.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ interface Mail {
   readonly attachment: { filename: string; mime: string; content: string } | null;
 }
 
-/** Mail to the people of the business, the oldest first. */
+/** Mail to the people of the business, oldest first. */
 const mails = () =>
   transactShared(app.database, {}, (tx) =>
     tx.all(sql<Mail>`
@@ -69,7 +69,7 @@ const runDay = (date: string) =>
   );
 const bills = () => inTenant(app, business, (tx) => findBillsToMail(tx, today));
 
-test('a bill is written to every Owner once, with its PDF', async () => {
+test('each bill is emailed to every Owner once, with its PDF', async () => {
   await creditNow(app, business, 300);
   await addCard(app, business);
   await app.asOwner(
@@ -99,7 +99,7 @@ test('a bill is written to every Owner once, with its PDF', async () => {
   expect(Buffer.from(attachment!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a purchase whose card is declined later is reported by email, and nothing is taken', async () => {
+test('if the card for a purchase is declined later, the Owners get an email and nothing is charged', async () => {
   await addCard(app, business, DECLINED);
   await app.data(calls.purchaseLeadCredits, { token, body: { creditsCount: 5 } });
   await chargePending();
@@ -109,7 +109,7 @@ test('a purchase whose card is declined later is reported by email, and nothing 
   expect(await bills()).toEqual([]);
 });
 
-test('an unpaid plan is reported at each try, and paid at once by another card', async () => {
+test('the Owners get an email after each failed try for a plan, and another card pays immediately', async () => {
   await addCard(app, business, DECLINED);
   await creditNow(app, business, 1800);
   const body = { plan: 'Pro', subscriptionPeriod: 'Month' } as const;
@@ -122,7 +122,7 @@ test('an unpaid plan is reported at each try, and paid at once by another card',
     await runDay(date);
     await chargePending();
   };
-  // The charge notes the real day on which it failed: as if that were the end of the period.
+  // The charge records the real day of its failure; the test moves it to the end of the period.
   await app.asOwner(
     `update balance_accounts set lapsed_on = '${end}' where business_id = '${business.id}'`,
   );
@@ -151,7 +151,7 @@ test('an unpaid plan is reported at each try, and paid at once by another card',
   expect((await app.data(getBalance, { token, query: {} })).subscription.plan).toBe('Pro');
 });
 
-test('a card that expires is asked for in time, once, and again after it was replaced', async () => {
+test('the Owners are asked in time for a new card, once, and again for the replacement when it expires', async () => {
   const ask = (date: string) =>
     transact(app.database, { businessId: business.id }, (tx) =>
       askForAnotherCard(tx, parts(), date),

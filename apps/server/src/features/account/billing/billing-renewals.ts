@@ -20,18 +20,21 @@ import * as store from './store.ts';
 
 export interface RenewalParts extends MailParts, SeatParts {
   readonly today: PlainDate;
-  /** Of the transaction. */
+  /** The facts of the transaction. */
   readonly facts: Facts;
-  /** Whether a plan in grace is tried now, and not only on its days: there is another card. */
+  /**
+   * Whether to try a plan in grace now instead of waiting for the next set day, since there is
+   * another card.
+   */
   readonly now?: boolean;
 }
 
-/** Days before the end of a period on which an Owner without a payment method is warned. */
+/** The number of days before the end of a period when Owners without a payment method are warned. */
 const WARNED_BEFORE = 7;
 
 /**
- * Does what a plan asks for on a day: pays for its next period, tries again in grace, moves to the plan
- * that was chosen, or ends on Free. Repeating it changes nothing.
+ * Does a plan's work for a day: pays for the next period, tries again in grace, moves to the plan that the Owner
+ * chose, or ends on Free. Idempotent.
  */
 export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise<void> {
   const { today } = parts;
@@ -60,8 +63,8 @@ export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise
 }
 
 /**
- * Begins the grace of a plan that could not be paid for, and tells the Owners. Later tries that fail change
- * nothing, and tell them again how long there is.
+ * Starts the grace of an unpaid plan, and emails the Owners. Later failures leave the grace unchanged, and email
+ * the Owners again with the days left.
  */
 export async function lapse(
   tx: TenantTransaction,

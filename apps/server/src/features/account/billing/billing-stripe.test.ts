@@ -42,7 +42,7 @@ const askedOf = () =>
     account: headers['stripe-account'],
   }));
 
-test('the Owner’s card is saved by Stripe on the platform’s own account, and pays for a plan', async () => {
+test('Stripe saves the Owner’s card on the platform’s own account, and the card pays for a plan', async () => {
   const business = await app.business({ plan: 'Free' });
   const { token } = business;
   stripe.replies.push({ body: CUSTOMER }, { body: SETUP_INTENT });
@@ -54,7 +54,7 @@ test('the Owner’s card is saved by Stripe on the platform’s own account, and
     clientSecret: 'seti_1_secret_2',
   });
 
-  // Nothing was entered yet.
+  // The Owner has not entered a card yet.
   stripe.replies.push({ body: SETUP_INTENT });
   const early = await app.call(confirmPaymentMethod, { token });
   expect(early.errors[0]?.detail).toBe('The card was not saved. Please try again.');

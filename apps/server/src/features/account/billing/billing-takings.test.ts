@@ -50,19 +50,19 @@ test('takings are on their way until they are available', async () => {
   ]);
 });
 
-test('the same taking is credited once, however often and at whatever moment', async () => {
+test('each taking is credited once, even if it arrives repeatedly or simultaneously', async () => {
   const [first, second] = [entry(), entry({ amount: 300 })];
   await Promise.all(Array.from({ length: 8 }, () => credit(first, second)));
   await credit({ ...first, kind: 'refund', amount: -2000 }, first);
   expect(await balance()).toMatchObject({ balance: 300, instant: 300 });
 });
 
-test('a balance may go below zero; then nothing of it can be spent', async () => {
+test('a balance may go below zero, and then nothing can be spent', async () => {
   await credit(entry({ kind: 'dispute', amount: -2500 }));
   expect(await balance()).toMatchObject({ balance: -2500, instant: 0 });
 });
 
-test('the totals are those of the lines, also after a server that knows none', async () => {
+test('the stored totals equal the sums of the lines, even after a server without totals has written', async () => {
   const summed = () =>
     inTenant(app, business, (tx) =>
       tx.first(sql`
@@ -74,7 +74,7 @@ test('the totals are those of the lines, also after a server that knows none', a
   await Promise.all(Array.from({ length: 6 }, (_, at) => credit(entry({ amount: 100 + at }))));
   await credit(entry({ kind: 'refund', amount: -40 }));
   expect(await summed()).toEqual({ lines: 575, total: 575, isTrue: true });
-  // As a server of the last release does it: the version counts, the totals stay.
+  // Writes as a server of the last release does: it increments the version, but not the totals.
   await inTenant(app, business, async (tx) => {
     await tx.all(sql`update balance_accounts set version = version + 1
       where business_id = ${tx.businessId}`);
@@ -93,7 +93,7 @@ test('the totals are those of the lines, also after a server that knows none', a
   expect(await balance()).toMatchObject({ balance: 601, instant: 600, onItsWay: 1 });
 });
 
-test('the database refuses lines out of balance, and changes to the ledger', async () => {
+test('the database refuses unbalanced lines and changes to the ledger', async () => {
   await credit(entry());
   await expect(
     inTenant(app, business, async (tx) => {
@@ -115,7 +115,7 @@ test('the database refuses lines out of balance, and changes to the ledger', asy
   }
 });
 
-test('only the Owner sees the balance, and only their own', async () => {
+test('only the Owner sees the balance, and only their own business’s', async () => {
   await credit(entry());
   const other = await app.business();
   expect((await app.data(getBalance, { token: other.token, query: {} })).balance).toBe(0);

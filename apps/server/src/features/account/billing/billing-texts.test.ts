@@ -66,7 +66,7 @@ const subjects = () =>
       select subject from account_messages where recipient = ${to} order by id`);
     return rows.map(({ subject }) => subject);
   });
-/** What was bought and what messages took: together they are what is left. */
+/** Texts bought less texts used, which equals the texts left. */
 const sum = () =>
   inTenant(app, business, (tx) =>
     tx.first(sql<{ bought: number; taken: number }>`
@@ -77,7 +77,7 @@ const sum = () =>
                         where business_id = ${tx.businessId}), 0)::int as taken`),
   );
 
-test('a text takes one of those that a business has, a longer one takes more', async () => {
+test('a text message uses up one text, a longer message more', async () => {
   await text(1);
   await text(1, 'a'.repeat(161));
   await become({ Recorded: 2 });
@@ -85,7 +85,7 @@ test('a text takes one of those that a business has, a longer one takes more', a
   expect(await sum()).toEqual({ bought: 0, taken: 3 });
 });
 
-test('a purchase that an Owner is looking at stays as it was while texts go out', async () => {
+test('sending texts does not make a purchase stale that an Owner is looking at', async () => {
   await setLeft(10);
   const { version } = await balance();
   await text(3);
@@ -93,7 +93,7 @@ test('a purchase that an Owner is looking at stays as it was while texts go out'
   expect(await balance()).toMatchObject({ textsLeft: 7, version });
 });
 
-test('a text waits where too few are left, in words, and goes once some are bought', async () => {
+test('without enough texts left, a message waits, says so, and goes out once some are bought', async () => {
   await setLeft(2);
   await text(1, 'a'.repeat(400));
   await become({ Held: 1 });
@@ -112,7 +112,7 @@ test('a text waits where too few are left, in words, and goes once some are boug
   expect((await balance()).textsLeft).toBe(100 - 3 - 2);
 });
 
-test('texts are topped up once, however many are sent at the same moment', async () => {
+test('texts are topped up once, however many messages go out at the same moment', async () => {
   await setLeft(30);
   await creditNow(app, business, 6000);
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
@@ -124,7 +124,7 @@ test('texts are topped up once, however many are sent at the same moment', async
   expect(await sum()).toEqual({ bought: 100, taken: 80 });
 });
 
-// Who waits shows on another node with Citus.
+// With Citus, the wait shows on another node.
 test.skipIf(inject('testsOnCitus'))(
   'a text that waited for a purchase finds what it brought, and buys no more',
   async () => {
@@ -137,7 +137,7 @@ test.skipIf(inject('testsOnCitus'))(
       const own = `where business_id = '${business.id}'`;
       await purchase.query(`begin; select 1 from balance_accounts ${own} for update`);
       await text(1);
-      // It found too few, and wants the account to buy some.
+      // The message found too few texts, and waits for the account to buy some.
       await standingStill(pool, 'balance_accounts', 1);
       await purchase.query(`update balance_accounts set texts_left = 100 ${own}; commit`);
     } finally {
@@ -150,7 +150,7 @@ test.skipIf(inject('testsOnCitus'))(
   },
 );
 
-test('a card that tops up is asked once; if it is declined, texts wait and it is not asked again', async () => {
+test('automatic top-up charges the card once; if it is declined, texts wait and it is not charged again', async () => {
   await setLeft(19);
   await addCard(app, business, '4000 0000 0000 0341');
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });
@@ -167,7 +167,7 @@ test('a card that tops up is asked once; if it is declined, texts wait and it is
   expect((await subjects()).toSorted()).toEqual(['Not paid: 100 texts', 'Your texts have run out']);
 });
 
-test('the card that tops up lets the texts go that waited for it', async () => {
+test('automatic top-up by card sends the texts that waited for it', async () => {
   await setLeft(1);
   await addCard(app, business);
   await app.data(calls.setAutoTopUp, { token, body: { smsCount: 100 } });

@@ -12,15 +12,15 @@ import { didTextsFail, findPending } from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
-/** What taking texts needs, as it may have to buy some. */
+/** The parts that taking texts needs, since it may have to buy some. */
 export interface TextsParts extends SeatParts, MailParts {
-  /** Of the transaction. */
+  /** The facts of the transaction. */
   readonly facts: Facts;
 }
 
 /**
- * Takes texts for a message off those that the business has. If few are left then, as many as the Owner chose
- * are bought, once however many messages go at the same moment: the account is locked until the commit.
+ * Takes texts for a message. If few are left then, buys the bundle that the Owner chose for automatic top-up, once
+ * however many messages go out at the same moment, since the account stays locked until the commit.
  * @returns whether there were enough
  */
 export async function takeTexts(
@@ -29,7 +29,8 @@ export async function takeTexts(
   parts: TextsParts,
 ): Promise<boolean> {
   const taken = await store.takeTexts(tx, count);
-  // Opening the account for a purchase counts its version up: not for each text of a business that wants none.
+  // Opening the account for a purchase increments its version, which must not happen for each text
+  // without a top-up.
   if (taken && taken.left >= TOP_UP_BELOW) return true;
   if (taken?.autoTopUp === null) {
     tellFewLeft(tx, taken.left, count, parts);
@@ -41,7 +42,10 @@ export async function takeTexts(
   return isToppedUp && (await store.takeTexts(tx, count)) !== undefined;
 }
 
-/** Tells the Owners once that few texts are left: when the message is the one that made them few. */
+/**
+ * Notifies the Owners once that few texts are left: when this message took the number below the
+ * threshold.
+ */
 function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: TextsParts): void {
   if (left + count < TOP_UP_BELOW) return;
   notifyStaff(tx, parts.enqueueIn(tx), {
@@ -51,7 +55,7 @@ function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: 
   });
 }
 
-/** Tells the Owners that texts wait, because too few are left. */
+/** Notifies the Owners that texts wait because too few are left. */
 export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
   notifyStaff(tx, parts.enqueueIn(tx), {
     kind: 'low-texts',
@@ -67,14 +71,14 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
 }
 
 /**
- * Buys texts if the Owner wants that to happen automatically. A card that was declined today is not asked again.
- * @returns whether there are more now; a card is asked meanwhile otherwise, or nothing is bought
+ * Buys texts if the Owner chose automatic top-up. Does not charge a card that was declined today.
+ * @returns true if there are enough now; false if a card is still to be charged or nothing was bought
  */
 async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {
   const today = todayIn(await findTimeZone(tx), new Date().toISOString());
   const open = await openAccount(tx, today);
   const { autoTopUp, paymentMethod, textsLeft } = open.account;
-  // A purchase may have come through while this waited for the account.
+  // Another purchase may have finished while this one waited for the account.
   if (textsLeft >= TOP_UP_BELOW) return true;
   const price = autoTopUp === null ? null : bundlePrice(SMS_BUNDLES, autoTopUp);
   if (autoTopUp === null || !price) return false;

@@ -14,7 +14,7 @@ import { abandonPurchase, finishPurchase } from './purchases/billing-purchases.t
 import * as store from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 
-/** What the work behind purchases needs. */
+/** The parts that charging purchases needs. */
 export interface ChargingParts {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -24,15 +24,15 @@ export interface ChargingParts {
   readonly participants: readonly Participant[];
 }
 
-/** What customers of the platform read on their bank statement. */
+/** The text on the bank statements of the platform's customers. */
 const STATEMENT_DESCRIPTOR = 'ROUNDBOOK';
 
 const CARD_ASKS =
   'The bank wants you to confirm this payment, which is not possible here. Please use another card.';
 
 /**
- * Asks the card of a purchase for its part, and finishes the purchase or ends it. The purchase's id is the
- * key of the charge: however often this runs, and wherever it stops, the card is charged once.
+ * Charges the card's part of a purchase, then finishes or ends the purchase. The purchase's id is the key of the
+ * charge: however often this runs, and wherever it stops, the card is charged once.
  */
 export async function charge(
   parts: ChargingParts,
@@ -57,7 +57,7 @@ export async function charge(
       found.paymentMethod.cardId,
       id,
     );
-    // The answer to a repeat is the first one's: its state may have changed since.
+    // A repeat gets the first request's answer, and the state may have changed since.
     if (found.providerPaymentId) {
       payment = await cards.findPayment(PLATFORM_ACCOUNT, found.providerPaymentId);
     }
@@ -85,7 +85,7 @@ export async function charge(
       await transact(database, { businessId }, async (tx) =>
         store.noteProviderPayment(tx, id, payment.paymentId),
       );
-      // Tried again later, until it is known.
+      // The task tries again later, until the payment's result is known.
       throw new Error('The card payment is still in progress');
   }
 }
@@ -101,7 +101,7 @@ async function finish(parts: ChargingParts, tx: TenantTransaction, id: string): 
   facts.write();
 }
 
-/** A purchase that came to nothing; where it was a renewal, the plan goes on in grace. */
+/** Ends a failed purchase; if it was a renewal, the plan continues in grace. */
 async function end(
   parts: ChargingParts,
   businessId: BusinessId,
@@ -116,7 +116,7 @@ async function end(
   });
 }
 
-/** Tells the Owners of a purchase that came to nothing: the buyer may have left the page. */
+/** Emails the Owners about a failed purchase, since the buyer may have left the page. */
 function tellNotPaid(
   tx: TenantTransaction,
   parts: ChargingParts,
@@ -136,7 +136,7 @@ function tellNotPaid(
   });
 }
 
-/** The task behind a purchase by card. */
+/** The task that charges a purchase to a card. */
 export function chargeOf(parts: ChargingParts) {
   return ({ businessId, id }: { businessId: string; id: string }) =>
     charge(parts, mintBusinessId(businessId), id);

@@ -6,7 +6,7 @@ import { findOpenPayouts } from './payouts/payout-store.ts';
 import { findPending } from './purchases/purchase-store.ts';
 import { findAccount, findState } from './queries.ts';
 
-/** What an Owner should know of the balance and the plan before the business is closed. */
+/** The concerns about balance and plan that an Owner should know before closing the business. */
 export async function billingConcerns(
   tx: TenantTransaction,
   today: PlainDate,

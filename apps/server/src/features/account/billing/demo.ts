@@ -7,10 +7,10 @@ import { openAccount } from './purchases/billing-purchases.ts';
 
 export const buildsOn = ['charges'];
 
-/** What of the balance is paid out; the rest stays available. */
+/** The share of the balance to pay out; the rest stays available. */
 const SHARE_PAID_OUT = 0.6;
 
-/** Pays a part of what customers paid out to the bank account of the business. */
+/** Pays out a part of the customers' payments to the business's bank account. */
 export async function addToDemo({
   businessId,
   database,

@@ -12,22 +12,22 @@ import * as store from './store.ts';
 
 export { takeTexts, tellTextsRanOut, type TextsParts } from './billing-texts.ts';
 
-/** Money of customers that a provider has for the business, or takes back. */
+/** Customers' money that a provider holds for the business, or takes back. */
 export interface TakingEntry {
   readonly kind: TakingKind;
-  /** What it is of, such as the payment: each kind is credited once of a source. */
+  /** The source, such as the payment; each kind is credited once per source. */
   readonly sourceId: string;
-  /** Pence: above zero where the business gets them, below where it loses them. */
+  /** Pence: positive for money that the business gets, negative for money that it loses. */
   readonly amount: Pence;
-  /** From when the business may be paid it out. */
+  /** The first day on which the money can be paid out. */
   readonly availableOn: PlainDate;
   readonly description: string;
 }
 
 /**
- * Credits what a provider has for the business to its balance with the platform, and takes off what it
- * takes back. An entry whose kind and source were credited before is left out, so that it may be
- * repeated. The business's account with the platform is locked until the commit: call this last.
+ * Credits money that a provider holds for the business to its balance with the platform, and debits what the
+ * provider takes back. Skips entries whose kind and source were credited before, so it is idempotent. Locks the
+ * business's account with the platform until the commit: call this last.
  */
 export async function creditTakings(
   tx: TenantTransaction,
@@ -49,7 +49,7 @@ export async function creditTakings(
 }
 
 /**
- * Takes lead credits off those that the business has; its account is locked until the commit: call this late.
+ * Takes lead credits from the business; locks its account until the commit, so call this late.
  * @returns whether there were enough
  */
 export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
@@ -57,17 +57,17 @@ export async function takeLeadCredits(tx: TenantTransaction, count: number): Pro
   return store.takeLeadCredits(tx, count);
 }
 
-/** Gives lead credits back that were taken for a lead. */
+/** Returns lead credits that were taken for a lead. */
 export async function giveLeadCreditsBack(tx: TenantTransaction, count: number): Promise<void> {
   await store.lockAccount(tx);
   store.addBought(tx, 'leads', count);
 }
 
 /**
- * Gives the business months of its plan, or of Pro where it is on Free, as a purchase that costs nothing. What the
- * Owner chose for after the period stays. The account is locked until the commit: call this late.
- * @param code what they are given for, as the bill names it
- * @returns the purchase; null where nothing can be given now: a payment is in progress, or the plan has no end
+ * Gives the business months of its plan, or of Pro if it is on Free, as a purchase that costs nothing. The Owner's
+ * choice for after the period stays. Locks the account until the commit: call this late.
+ * @param code the reason, as the bill names it
+ * @returns the purchase's id; null if nothing can be given now: a payment is in progress, or the plan has no end
  */
 export async function giveMonths(
   tx: TenantTransaction,

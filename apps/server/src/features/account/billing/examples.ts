@@ -34,7 +34,7 @@ export const whoMay = `
     POST   /balance/topupRetained
 `;
 
-/** A balance to spend, and a bill. */
+/** A balance that can be spent, and a bill. */
 export const records = new SceneRecords<{ readonly billId: string }>(async (app, { business }) => {
   const { token } = business;
   await inTenant(app, business, (tx) =>

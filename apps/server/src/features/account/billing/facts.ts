@@ -1,7 +1,7 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** The business got texts that it bought: what waited for some may go. */
+/** The business got the texts that it bought, so waiting messages may go out. */
 export const textsBought = fact<object, object>('textsBought');
 
-/** The business paid for a plan: a period of its own choice, or the next one. */
+/** The business paid for a plan, either a new choice or the next period. */
 export const planPaid = fact<object, object>('planPaid');

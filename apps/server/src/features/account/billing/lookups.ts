@@ -6,7 +6,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findAccount, findState } from './queries.ts';
 
-/** What the start of the app says of the balance. */
+/** The part of the balance that the app loads at its start. */
 export interface BalanceAtStart {
   readonly balance: number | null;
   readonly instant: number | null;
@@ -17,7 +17,7 @@ export interface BalanceAtStart {
   readonly graceUntil: PlainDate | null;
 }
 
-/** For those who may not see the balance. */
+/** The answer for roles that may not see the balance. */
 export const NO_BALANCE: BalanceAtStart = {
   balance: null,
   instant: null,
@@ -25,7 +25,7 @@ export const NO_BALANCE: BalanceAtStart = {
   graceUntil: null,
 };
 
-/** The balance in short, its pending voucher, and until when a plan goes on that is not paid. */
+/** A summary of the balance, with the pending voucher and the end of grace of an unpaid plan. */
 export async function findBalanceAtStart(
   tx: TenantTransaction,
   today: PlainDate,
@@ -45,13 +45,13 @@ export async function findBalanceAtStart(
 }
 
 /**
- * Up to which instant payouts have taken everything that reached the balance: null without any. The money
- * of one that failed is back.
+ * The instant up to which payouts have taken the whole balance, without failed payouts, whose money is back; null
+ * if there are none.
  */
 export const paidOutUntil = sql`(select max(takes_until) from balance_payouts
   where business_id = ${tenant} and state <> 'Failed')`;
 
-/** A payout as a payment tells it. */
+/** A payout as shown with a payment. */
 export interface PayoutOfPayment {
   readonly id: string;
   readonly state: 'Requested' | 'On its way' | 'Paid' | 'Failed';
@@ -59,7 +59,10 @@ export interface PayoutOfPayment {
   readonly arrivesOn: PlainDate | null;
 }
 
-/** The payout that took what reached the balance at `instant`; undefined while it is still there. */
+/**
+ * The payout that took money which reached the balance at `instant`; undefined while the money is
+ * still there.
+ */
 export function findPayoutOf(
   tx: TenantTransaction,
   instant: RawBuilder<unknown>,
@@ -71,7 +74,10 @@ export function findPayoutOf(
      order by takes_until, id limit 1`);
 }
 
-/** Whether `instant` lies in what a payout took: after the payouts before it, up to its own end. */
+/**
+ * Whether a payout took money of `instant`: after the end of the payout before it, and up to its
+ * own end.
+ */
 export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBuilder<unknown> {
   const end = sql`(select takes_until from balance_payouts
     where business_id = ${tenant} and id = ${payoutId} and state <> 'Failed')`;
@@ -80,7 +86,7 @@ export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBu
      where business_id = ${tenant} and state <> 'Failed' and takes_until < ${end}), '-infinity'))`;
 }
 
-/** Payouts that did not fail, by their ids, and what of each arrives at the bank. */
+/** The payouts with these ids that did not fail, with the amount of each that arrives at the bank. */
 export function findArrivingPayouts(
   tx: TenantTransaction,
   payoutIds: readonly string[],
@@ -90,14 +96,14 @@ export function findArrivingPayouts(
      where business_id = ${tx.businessId} and id = any(${payoutIds}::uuid[]) and state <> 'Failed'`);
 }
 
-/** The lead credits that the business has. */
+/** The number of lead credits that the business has. */
 export async function countLeadCredits(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ credits: number }>`
     select lead_credits as credits from balance_accounts where business_id = ${tx.businessId}`);
   return row?.credits ?? 0;
 }
 
-/** The card by which the business pays the platform; null for none. */
+/** The card with which the business pays the platform; null if there is none. */
 export async function findOwnCard(
   tx: TenantTransaction,
 ): Promise<{ brand: string; ending: string; expires: string } | null> {

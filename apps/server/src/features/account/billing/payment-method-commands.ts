@@ -16,7 +16,7 @@ import { removeCard } from './purchases/purchase-tasks.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
-/** Begins to add a card, at the provider. Nothing is charged, so one that is not finished does no harm. */
+/** Starts to add a card at the provider. Charges nothing, so an abandoned start does no harm. */
 export async function prepareStart(
   cards: CardProvider,
   { actor }: LongCall<typeof startPaymentMethod>,
@@ -24,7 +24,7 @@ export async function prepareStart(
   return cards.startSetup(PLATFORM_ACCOUNT, actor.businessId, newId());
 }
 
-/** Notes which card is being added. */
+/** Records the card setup that has started. */
 export async function start(
   { tx }: WriteCall<typeof startPaymentMethod>,
   { setupId, form }: Awaited<ReturnType<typeof prepareStart>>,
@@ -34,7 +34,7 @@ export async function start(
   return { form };
 }
 
-/** Asks the provider which card was entered. */
+/** Asks the provider for the card that was entered. */
 export async function prepareConfirmation(
   cards: CardProvider,
   { load }: LongCall<typeof confirmPaymentMethod>,
@@ -45,7 +45,7 @@ export async function prepareConfirmation(
   return { setupId, card };
 }
 
-/** Keeps the card that was entered, in place of an earlier one. A plan that is not paid is tried with it at once. */
+/** Saves the card that was entered, in place of an earlier one. Tries to pay for an unpaid plan immediately. */
 export async function confirm(
   parts: SeatParts & MailParts,
   { tx, today, enqueue, facts }: WriteCall<typeof confirmPaymentMethod>,
@@ -54,7 +54,7 @@ export async function confirm(
   await store.lockAccount(tx);
   const { setupId, paymentMethod, subscription } = await findAccount(tx);
   if (entered === null || setupId !== entered.setupId) {
-    // A second tap finds the card kept already.
+    // After a second tap, the card is saved already.
     if (paymentMethod) return { paymentMethod };
     throw refuse('Please enter a card first.');
   }
@@ -71,7 +71,7 @@ export async function confirm(
   return { paymentMethod: entered.card };
 }
 
-/** Forgets the card. What is being paid by it goes on. */
+/** Removes the card; refused while a payment is in progress. */
 export async function remove({ tx, enqueue }: WriteCall<typeof removePaymentMethod>) {
   await store.lockAccount(tx);
   const { paymentMethod } = await findAccount(tx);

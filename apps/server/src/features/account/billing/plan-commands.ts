@@ -9,8 +9,8 @@ import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
 /**
- * Moves to another plan: at once for its price, or with the next period. The order in which colleagues
- * keep their seats is kept for the day on which there are fewer.
+ * Changes the plan: immediately for its price, or with the next period. Saves the order in which colleagues keep
+ * their seats, for a plan with fewer seats.
  */
 export async function change(
   parts: SeatParts,
@@ -34,7 +34,7 @@ export async function change(
   return { subscription: changed, purchase: null };
 }
 
-/** A plan that costs nothing has no end once it is not to be left any more. */
+/** A plan without a paid period no longer ends once the Owner stays on it. */
 function endless(period: 'Month' | 'Year' | null) {
   return period === null ? { periodUntil: null } : {};
 }

@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, businessTable } from '../businesses/relations.ts';
 import { countPeople } from '../grants/lookups.ts';
 
-/** A card of the business with the platform. */
+/** The card with which a business pays the platform. */
 export interface KeptCard {
   readonly cardId: string;
   readonly brand: string;
@@ -23,7 +23,10 @@ export interface BillingAccount {
   readonly subscription: Subscription;
   readonly paymentMethod: KeptCard | null;
   readonly setupId: string | null;
-  /** The last month of a card whose Owners were asked for another one. */
+  /**
+   * The expiry month of the card for which the Owners were asked for a new one; null if they were
+   * not asked.
+   */
   readonly expiryTold: string | null;
   readonly payoutThreshold: number | null;
   readonly textsLeft: number;
@@ -33,7 +36,7 @@ export interface BillingAccount {
   readonly pendingVoucher: string | null;
 }
 
-/** The account; one that nothing happened on yet is empty. */
+/** The business's account; an empty one if nothing has happened on it yet. */
 export async function findAccount(tx: TenantTransaction): Promise<BillingAccount> {
   const row = await tx.first(sql<
     Omit<BillingAccount, 'subscription'> &
@@ -87,7 +90,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
   };
 }
 
-/** What the lines of an account add up to, line by line. @param without postings that do not count */
+/** The sum of an account's lines. @param without postings to leave out */
 export function sumOfLines(
   tx: TenantTransaction,
   account: 'balance' | 'held' | 'retained',
@@ -99,8 +102,8 @@ export function sumOfLines(
 }
 
 /**
- * What the business has with the platform on a day: `balanceState` over the whole ledger, from the totals that
- * are kept with the account and the few lines that count later.
+ * The balance on a day: equivalent to `balanceState` over the whole ledger, from the account's stored totals and
+ * the few lines that become available later.
  */
 export async function findState(tx: TenantTransaction, today: PlainDate): Promise<BalanceState> {
   const totalOf = (column: string, account: 'balance' | 'held' | 'retained') => sql`
@@ -118,7 +121,7 @@ export async function findState(tx: TenantTransaction, today: PlainDate): Promis
   return row ?? { available: 0, onItsWay: 0, held: 0, retained: 0 };
 }
 
-/** Entries that one answer lists. */
+/** The number of entries in one answer. */
 const ENTRIES = 100;
 
 /** The newest movements of the balance. */
@@ -132,7 +135,7 @@ function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
      order by p.posted_on desc, p.id desc limit ${ENTRIES}`);
 }
 
-/** The newest purchase, unless it went well. */
+/** The newest purchase if it is pending or failed; otherwise null. */
 async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
   const row = await tx.first(sql<Purchase>`
     select id, kind, lines->0->>'description' as description, total,
@@ -143,7 +146,7 @@ async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
   return row && row.state !== 'Completed' ? row : null;
 }
 
-/** Everything that the Owner sees of the balance. */
+/** The Owner's view of the balance. */
 export async function findBalance(
   tx: TenantTransaction,
   today: PlainDate,
@@ -181,14 +184,14 @@ export async function findBalance(
   };
 }
 
-/** The grants that keep their seats first, as the Owner chose. */
+/** The grants in the order in which they keep their seats, as the Owner chose. */
 export async function findSeatOrder(tx: TenantTransaction): Promise<readonly string[]> {
   const row = await tx.first(sql<{ order: string[] }>`
     select seat_order as "order" from balance_accounts where business_id = ${tx.businessId}`);
   return row?.order ?? [];
 }
 
-/** Where the business is. */
+/** The business's time zone. */
 export async function findTimeZone(tx: TenantTransaction): Promise<string> {
   const row = await tx.first(sql<{ timeZone: string }>`
     select ${business.timeZone} as "timeZone" from ${businessTable}

@@ -26,7 +26,7 @@ interface OfferingParts {
 }
 
 interface Parts extends OfferingParts {
-  /** Who sells plans and bundles, as bills name them. */
+  /** The seller of plans and bundles, as bills name it. */
   readonly seller: Party;
 }
 
@@ -36,7 +36,7 @@ function chargingParts(parts: OfferingParts): ChargingParts {
   return { cards, database, enqueueIn, participants, sessionChanges, publicUrl };
 }
 
-/** What a business has with the platform, and buys from it. */
+/** A business's balance with the platform, its plan and its purchases. */
 export const billing = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'billing',

@@ -9,19 +9,19 @@ import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { sumOfLines } from './queries.ts';
 
-/** A posting as it is written: what it is of, and when it counts. */
+/** A posting to write, with its source and dates. */
 export interface NewBalancePosting extends BalancePosting {
-  /** Each kind of posting is made once of a source. */
+  /** Each kind of posting is made once per source. */
   readonly sourceId: string;
   readonly postedOn: PlainDate;
-  /** The first day on which it counts as available. */
+  /** The first day on which the amount counts as available. */
   readonly availableOn: PlainDate;
   readonly description: string;
 }
 
 /**
- * Locks the business's account with the platform until the commit, and counts the change in its version:
- * everything that spends or credits waits here. The account is opened if there is none.
+ * Locks the business's account with the platform until the commit, and increments its version: everything that
+ * spends or credits waits here. Opens an account if there is none.
  * @returns the version before the change
  */
 export async function lockAccount(tx: TenantTransaction): Promise<number> {
@@ -37,7 +37,7 @@ export async function lockAccount(tx: TenantTransaction): Promise<number> {
   return version - 1;
 }
 
-/** Saves the plan's terms; the plan itself is kept on the business. */
+/** Saves the plan's terms; the plan itself is stored on the business. */
 export function saveSubscription(tx: TenantTransaction, subscription: Subscription): void {
   const { subscriptionPeriod, startedOn, periodFrom, periodUntil, periodWorth, next, lapsedOn } =
     subscription;
@@ -59,15 +59,16 @@ export function save(tx: TenantTransaction, columns: Columns): void {
     update balance_accounts set ${assigned(columns)} where business_id = ${tx.businessId}`);
 }
 
-/** Adds what was bought to what is left. */
+/** Adds bought texts or lead credits to the number left. */
 export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count: number): void {
   const column = sql.ref(kind === 'texts' ? 'texts_left' : 'lead_credits');
   save(tx, { [kind === 'texts' ? 'texts_left' : 'lead_credits']: sql`${column} + ${count}` });
 }
 
 /**
- * Takes texts off those that are left, unless there are too few. The version stays, as no price depends on it.
- * @returns how many are left then, and how many the Owner wants bought automatically; undefined if there were too few
+ * Takes texts from the number left, unless there are too few. Keeps the version, since no price depends on the
+ * number.
+ * @returns how many are left, and how many to buy automatically; undefined if there were too few
  */
 export function takeTexts(
   tx: TenantTransaction,
@@ -82,14 +83,14 @@ export function takeTexts(
     returning texts_left as "left", auto_top_up as "autoTopUp"`);
 }
 
-/** Gives texts back that were taken. */
+/** Returns texts that were taken. */
 export function giveTextsBack(tx: TenantTransaction, count: number): void {
   tx.send(sql`
     update balance_accounts set texts_left = texts_left + ${count}
      where business_id = ${tx.businessId}`);
 }
 
-/** Takes lead credits off those that are left, unless there are too few; the account is locked. @returns whether it did */
+/** Takes lead credits from the number left, unless there are too few; the account is locked. @returns whether it did */
 export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
   const taken = await tx.first(sql`
     update balance_accounts set lead_credits = lead_credits - ${count}
@@ -97,7 +98,7 @@ export async function takeLeadCredits(tx: TenantTransaction, count: number): Pro
   return taken !== undefined;
 }
 
-/** Takes the next number of the business's bills; the account is locked. */
+/** Takes the next number for a bill of the business; the account is locked. */
 export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ number: number }>`
     update balance_accounts set last_invoice = last_invoice + 1
@@ -107,8 +108,9 @@ export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> 
 }
 
 /**
- * A total of the locked account `a` with what the lines `n` add: from its last value if that is true, else anew.
- * @param added the postings of those lines: PostgreSQL does not see them in this statement yet, Citus does
+ * A total of the locked account `a` plus the new lines `n`: from the stored total if it is current, otherwise
+ * recomputed.
+ * @param added the postings of the new lines, which Citus already sees in this statement, unlike PostgreSQL
  */
 function totalOf(
   tx: TenantTransaction,
@@ -121,8 +123,8 @@ function totalOf(
 }
 
 /**
- * Writes postings with their lines and the totals of the account, in one statement; those of a kind and source that
- * were made before are left out.
+ * Writes postings with their lines and the account's totals, in one statement. Skips postings whose kind and source
+ * exist already.
  */
 export async function insertPostings(
   tx: TenantTransaction,

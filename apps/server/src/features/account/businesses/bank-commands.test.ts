@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 const body = { accountName: 'Bright Panes', sortCode: '200000', accountNumber: '5577 9911' };
 const kept = { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' };
 
-test('an Owner saves the bank account, in the way it is printed, and removes it', async () => {
+test('an Owner saves the bank account, formatted as in print, and removes it', async () => {
   const { token } = await app.business();
   const before = await app.data(getBankDetails, { token });
   expect(before).toEqual({ bankDetails: null, version: 1 });
@@ -50,7 +50,7 @@ test.each([
   expect((await app.data(getBankDetails, { token })).bankDetails).toBeNull();
 });
 
-test('a number that the sort code cannot have is questioned, and saved once it is confirmed', async () => {
+test('a number that does not fit the sort code raises a question, and is saved once confirmed', async () => {
   const { token } = await app.business();
   const typo = { ...body, accountNumber: '55779912' };
   const asked = await app.call(saveBankDetails, { token, body: typo });
@@ -62,7 +62,7 @@ test('a number that the sort code cannot have is questioned, and saved once it i
   expect(saved.bankDetails).toEqual({ ...kept, accountNumber: '55779912' });
 });
 
-test('only the Owner reads or changes it', async () => {
+test('only the Owner reads or changes the bank details', async () => {
   const { tokens } = await app.business();
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
     const token = tokens[role];

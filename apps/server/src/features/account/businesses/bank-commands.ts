@@ -10,8 +10,8 @@ import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
 
 /**
- * Saves the account into which customers pay; a stale version is refused with the current one. Details that
- * fail the modulus check are questioned, not refused: banks may have changed their rules since the table.
+ * Saves the account into which customers pay; refuses a stale version with the current details. Asks about details
+ * that fail the modulus check instead of refusing them: banks may have changed their rules since the table.
  */
 export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {
   const { version, ...details } = body;

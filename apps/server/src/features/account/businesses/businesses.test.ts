@@ -28,7 +28,7 @@ function addAsset({ id }: TestBusiness): Promise<string> {
   });
 }
 
-test('details are saved; the postcode comes from the address where it is missing', async () => {
+test('details are saved, with a missing postcode taken from the address', async () => {
   const business = await app.business();
   const { token } = business;
   const saved = await app.data(contract.saveBusinessDetails, {
@@ -70,7 +70,7 @@ test('absent fields keep their values, so a logo can be saved before a name', as
   expect(saved.business).toEqual({ ...before, logo, version: before.version + 1 });
 });
 
-test('a business is placed by its postcode, unless a person put a pin on the map', async () => {
+test('a business’s place comes from its postcode, unless a person put a pin on the map', async () => {
   const { token } = await app.business();
   const read = () => app.data(contract.getBusinessCoordinates, { token });
   expect(await read()).toEqual({ coordinates: [53.38, -1.47] });
@@ -109,14 +109,14 @@ test.each([
   expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);
 });
 
-test('a VAT number is kept as it is written on invoices', async () => {
+test('a VAT number is saved in the format of invoices', async () => {
   const { token } = await app.business();
   const body = { vatNumber: '123 4567 82' };
   const { business } = await app.data(contract.saveBusinessDetails, { token, body });
   expect(business.vatNumber).toBe('GB123456782');
 });
 
-test('the postcode comes from the lines that are given, and stays where they have none', async () => {
+test('the postcode comes from the given lines, and stays if they contain none', async () => {
   const { token } = await app.business();
   const save = async (address: object) => {
     const saved = await app.data(contract.saveBusinessDetails, { token, body: { address } });
@@ -126,7 +126,7 @@ test('the postcode comes from the lines that are given, and stays where they hav
   expect(await save({ streetName: 'Mill Lane, BS8 1TH' })).toMatchObject({ postcode: 'BS8 1TH' });
 });
 
-test('social links are saved under the same version', async () => {
+test('social links share the business’s version', async () => {
   const { token } = await app.business();
   const { business } = await app.data(contract.saveBusinessSocials, {
     token,
@@ -141,7 +141,7 @@ test('social links are saved under the same version', async () => {
   expect(stale.data).toEqual({ business });
 });
 
-test('a stale change is refused with the business as it stands; a repeat is not stale', async () => {
+test('a stale change is refused with the current business; a repeated request is not stale', async () => {
   const { token } = await app.business();
   const requestId = newId();
   const body = { ...details, version: 1 };
@@ -153,7 +153,7 @@ test('a stale change is refused with the business as it stands; a repeat is not 
   expect(stale.data).toEqual(first.data);
 });
 
-test('a logo is one of the business’s own pictures, which stays as long as it is the logo', async () => {
+test('a logo is one of the business’s own pictures, which cannot be deleted while it is the logo', async () => {
   const business = await app.business();
   const { token } = business;
   const [own, foreign] = [await addAsset(business), await addAsset(await app.business())];
@@ -178,7 +178,7 @@ test('a logo is one of the business’s own pictures, which stays as long as it 
   expect(after.business.logo).toBe(own);
 });
 
-test('bad input names the field and writes nothing; workers may not save', async () => {
+test('an error names the invalid field and nothing is written; workers may not save', async () => {
   const business = await app.business();
   const { token } = business;
   const wrongPhone = await app.call(contract.saveBusinessDetails, {

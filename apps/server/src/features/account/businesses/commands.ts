@@ -27,10 +27,7 @@ import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
-/**
- * The changed address with a tidy postcode: the one that is given, or else the one in the lines that
- * are given.
- */
+/** The changed address with a tidy postcode: the given one, or else the one in the given lines. */
 function changedAddress(before: Address, changes: AddressChanges): Address {
   const { postcode, streetName = '', areaName = '', town = '' } = changes;
   const found = postcode
@@ -45,7 +42,7 @@ async function answer(tx: TenantTransaction, written: boolean) {
   return { business };
 }
 
-/** @throws AppError 400 unless the postcode of a placed address exists */
+/** @throws AppError 400 if the postcode is not valid or was not found when the address was placed */
 function checkPostcode(address: Address): void {
   if (postcodeRefusal(address.postcode) === null && !isUnknownPostcode(address)) return;
   throw new AppError('invalid', { detail: POSTCODE_MESSAGE, field: 'address.postcode' });
@@ -55,7 +52,7 @@ function noPicture(): AppError {
   return new AppError('invalid', { detail: 'Please choose a picture.', field: 'logo' });
 }
 
-/** Saves the details that are given; a stale version is refused with the business as it stands. */
+/** Saves the given details; refuses a stale version with the current business. */
 export async function saveDetails(
   { builtIn, service }: Geocoding,
   { tx, body, enqueue, facts }: WriteCall<typeof saveBusinessDetails>,
@@ -84,7 +81,7 @@ export async function saveDetails(
   }
 }
 
-/** Saves the links to the business's social pages that are given. */
+/** Saves the given links to the business's social pages. */
 export async function saveSocials({ tx, body }: WriteCall<typeof saveBusinessSocials>) {
   return answer(tx, await store.updateSocials(tx, body));
 }

@@ -4,25 +4,25 @@ import { findBusiness } from './lookups.ts';
 import { insertBusiness, updatePlan, updateVoucher } from './store.ts';
 
 /**
- * Creates the transaction's tenant and its business, which has no name until the Owner gives it one
- * at the first sign-in.
+ * Creates the transaction's tenant and its business, which has no name until the Owner names it at
+ * the first sign-in.
  */
 export function openBusiness(tx: TenantTransaction, email: string, voucherCode: string): void {
   insertBusiness(tx, email, voucherCode);
 }
 
-/** Announces the business although nothing in it changed, to screens that show what depends on it. */
+/** Announces the unchanged business to screens that show something derived from it. */
 export async function announceBusiness(tx: TenantTransaction): Promise<void> {
   const { business } = await findBusiness(tx);
   tx.changed('business', business.id, business.version);
 }
 
-/** Puts the business on a plan. Its sessions have to be told as well. */
+/** Puts the business on a plan. The caller must also refresh its sessions. */
 export async function setPlan(tx: TenantTransaction, plan: PlanName): Promise<void> {
   await updatePlan(tx, plan);
 }
 
-/** Takes the pending voucher away, once it is redeemed. */
+/** Clears the pending voucher once it is redeemed. */
 export async function endVoucher(tx: TenantTransaction): Promise<void> {
   await updateVoucher(tx, null);
 }

@@ -1,11 +1,11 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** A file was chosen as the logo of the business. */
+/** A file was chosen as the business's logo. */
 export const logoChosen = fact<
   { readonly assetId: string },
   { readonly assetId: string },
   {
-    /** Whether it exists, belongs to the business and is a picture. */
+    /** Whether the file exists, belongs to the business and is a picture. */
     readonly isPicture: boolean;
   }
 >('logoChosen');

@@ -3,8 +3,8 @@ import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { Party } from '../../../platform/pdf/letter.ts';
 
 /**
- * The business as its documents name it, with how to reach it.
- * @param vatNumber as on the document; a business that is not registered shows none
+ * The business as its documents name it, with its contact details.
+ * @param vatNumber as on the document; empty for a business that is not registered for VAT
  */
 export function letterheadOf(business: Business, vatNumber: string): Party {
   const { name, address, phoneNumber, email, website } = business;

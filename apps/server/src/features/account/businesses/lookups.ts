@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 export interface BusinessAccount {
   readonly business: Business;
   readonly plan: PlanName;
-  /** The code of a voucher waiting to be redeemed. */
+  /** The code of a voucher that waits to be redeemed; null if there is none. */
   readonly pendingVoucher: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function nameOfBusiness(
   return row ?? { name: '', logo: null };
 }
 
-/** The account into which customers pay, null if none is given, with the version of the business. */
+/** The account into which customers pay (null if there is none), with the version of the business. */
 export async function findBankDetails(
   tx: TenantTransaction,
 ): Promise<{ bankDetails: BankDetails | null; version: number }> {
@@ -46,7 +46,7 @@ export async function findBankDetails(
   return row;
 }
 
-/** The time zone of the business and the instant that rows of this transaction carry, for work that no call begins. */
+/** The business's time zone and the instant of this transaction, for work that no call starts. */
 export async function clockOf(
   tx: TenantTransaction,
 ): Promise<{ readonly timeZone: string; readonly now: string }> {
@@ -56,12 +56,12 @@ export async function clockOf(
   return row;
 }
 
-/** The time zone of the business, for work that no call begins. */
+/** The business's time zone, for work that no call starts. */
 export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
   return (await clockOf(tx)).timeZone;
 }
 
-/** Full days since the business was registered. */
+/** The number of full days since the business registered. */
 export async function ageOfBusiness(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ days: number }>`
     select extract(day from now() - created_at)::int as days from businesses

@@ -4,7 +4,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 /** Businesses as a table `b`, for the columns of `business`. */
 export const businessTable = sql`businesses b`;
 
-/** Columns of the business `b`. */
+/** The columns of the business `b`. */
 export const business = {
   id: sql`b.business_id`,
   name: sql`b.name`,

@@ -12,7 +12,7 @@ interface Parts {
   readonly geocoding: Geocoding;
 }
 
-/** The service firms themselves. */
+/** Businesses and their details. */
 export const businesses = defineSlice<Parts>({
   area: 'account',
   noun: 'businesses',

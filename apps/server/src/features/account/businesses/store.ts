@@ -27,13 +27,13 @@ export function insertBusiness(tx: TenantTransaction, email: string, voucherCode
       ${voucherCode || null})`);
 }
 
-/** Keeps other changes away from the business until the commit. */
+/** Locks the business against other changes until the commit. */
 export function lockBusiness(tx: TenantTransaction): void {
   tx.send(sql`
     select business_id from businesses where business_id = ${tx.businessId} for no key update`);
 }
 
-/** Writes the business if it is as the change saw it; resolves with whether it was. */
+/** Updates the business at the given version. @returns false if it is not at that version */
 async function update(
   tx: TenantTransaction,
   version: number | undefined,
@@ -47,7 +47,7 @@ async function update(
   return updated !== undefined;
 }
 
-/** Saves the details that are given if the business is as the change saw it; resolves with whether it was. */
+/** Saves the given details of the business at the given version. @returns false if it is not at that version */
 export function updateDetails(
   tx: TenantTransaction,
   {
@@ -69,7 +69,7 @@ export function updateDetails(
   });
 }
 
-/** Moves the business's address if it still has `version`; resolves with whether it did. */
+/** Saves the place of the business's address if it still has `version`. @returns whether it did */
 export function updatePlace(
   tx: TenantTransaction,
   version: number,
@@ -78,7 +78,7 @@ export function updatePlace(
   return update(tx, version, { address: JSON.stringify(place) });
 }
 
-/** Saves the social links that are given, with the version as above. */
+/** Saves the given social links. @returns false if the business is not at the given version */
 export function updateSocials(
   tx: TenantTransaction,
   { version, ...socials }: Socials,
@@ -86,7 +86,10 @@ export function updateSocials(
   return update(tx, version, { socials: sql`socials || ${JSON.stringify(socials)}::jsonb` });
 }
 
-/** Saves the account into which customers pay, with the version as above. */
+/**
+ * Saves the account into which customers pay. @returns false if the business is not at the given
+ * version
+ */
 export function updateBankDetails(
   tx: TenantTransaction,
   version: number | undefined,
@@ -100,7 +103,7 @@ export function updatePlan(tx: TenantTransaction, plan: PlanName): Promise<boole
   return update(tx, undefined, { plan });
 }
 
-/** Saves the voucher that waits to be redeemed. */
+/** Saves the pending voucher; null clears it. */
 export function updateVoucher(tx: TenantTransaction, code: string | null): Promise<boolean> {
   return update(tx, undefined, { pending_voucher: code });
 }

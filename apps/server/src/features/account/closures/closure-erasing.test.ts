@@ -15,7 +15,7 @@ import { eraseWhatIsClosed } from './closure-erasing.ts';
 
 const SCHEMA = readFileSync(new URL('../../../platform/db/schema.sql', import.meta.url), 'utf8');
 
-/** The columns with text of a table, as the schema says. */
+/** The text columns of a table, from the schema. */
 function wordsOf(table: string): string[] {
   const body = new RegExp(`CREATE TABLE ${table} \\((.*?)\\n\\);`, 's').exec(SCHEMA)?.[1] ?? '';
   return [...body.matchAll(/^ {2}"?(\w+)"? (?:text|citext|jsonb)/gm)].map(([, name]) => name!);
@@ -42,7 +42,7 @@ async function count(table: string): Promise<number> {
   return row!.rows;
 }
 
-/** Tables with rows of a business, other than those that hold nothing of anybody. */
+/** Tables with tenant rows, except tables without any personal data. */
 async function tenantTables(): Promise<string[]> {
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ name: string }>`
@@ -79,7 +79,7 @@ const ledgerTotal = () =>
              (select sum(total)::bigint from invoices where business_id = ${businessId}) as invoiced`),
   );
 
-test('what outlasts a business says so for each of its words, so that no column is forgotten', () => {
+test('every text column that outlasts a business is declared to do so, so that none is forgotten', () => {
   for (const { outlasting = {}, keptOnReset = {}, tables } of slices) {
     expect(tables).toEqual(expect.arrayContaining(Object.keys(outlasting)));
     expect(tables).toEqual(expect.arrayContaining(Object.keys(keptOnReset)));
@@ -92,7 +92,7 @@ test('what outlasts a business says so for each of its words, so that no column 
   }
 });
 
-test('the database refuses to erase a business that is not to be erased, or another’s', async () => {
+test('the database refuses to erase a business that is not due to be erased, or belongs to another tenant', async () => {
   const erase = (id: string) =>
     transact(app.database, { businessId }, (tx) =>
       tx.first(sql`select erase_tenant_rows(${id}::uuid, 'customers', null)`),
@@ -103,12 +103,12 @@ test('the database refuses to erase a business that is not to be erased, or anot
   expect(await count('customers')).toBeGreaterThan(50);
 });
 
-test('a business that begins anew is empty and open, and keeps its people and its books', async () => {
+test('a reset business is empty and open, and keeps its people and its books', async () => {
   const before = await ledgerTotal();
   expect(before!.postings).toBeGreaterThan(10);
   await shut('reset');
   await eraseWhatIsClosed(app.parts, businessId);
-  // A repeat finds nothing to do.
+  // A repeated run finds nothing to do.
   await eraseWhatIsClosed(app.parts, businessId);
   expect(await ledgerTotal()).toEqual(before);
   for (const table of [
@@ -136,7 +136,7 @@ test('a business that begins anew is empty and open, and keeps its people and it
   await readTenant(app.database, { businessId }, auditLedger);
 });
 
-test('after the time of grace only what outlasts it is left, and no one gets in', async () => {
+test('after the grace period, only records that outlast the business are left, and no one can sign in', async () => {
   const before = await ledgerTotal();
   await shut('closing');
   await eraseWhatIsClosed(app.parts, businessId);

@@ -17,7 +17,7 @@ import { resetMail } from './closure-mail.ts';
 import { eraseFrom, inErasingOrder } from './erasing-store.ts';
 import { findClosure, finishClosure, keepErasing, leaveErasing, takeErasing } from './store.ts';
 
-/** What erasing needs of the program. */
+/** The parts of the program that erasing needs. */
 export interface ErasingParts {
   readonly accounts: AccountPlatform;
   readonly database: Database;
@@ -26,7 +26,7 @@ export interface ErasingParts {
   readonly participants: readonly Participant[];
 }
 
-/** Customers that are erased in one transaction. */
+/** The number of customers erased in one transaction. */
 const AT_ONCE = 20;
 
 async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Promise<void> {
@@ -49,7 +49,8 @@ async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Pro
 /** Erases the accounts of people who work in no other business. */
 async function forgetPeople({ database }: ErasingParts, businessId: BusinessId): Promise<void> {
   for (const { userId } of await readTenant(database, { businessId }, listPeople)) {
-    // Apart: after a question to all nodes, a distributed database changes no row that is on each of them.
+    // In separate transactions: after querying all nodes, a distributed database cannot change rows
+    // that are on each node.
     const isElsewhere = await transactShared(database, { userId }, (tx) =>
       hasOtherPlace(tx, userId, businessId),
     );
@@ -68,13 +69,14 @@ async function eraseTables(
     inErasingOrder(tx, endings.toErase(ending)),
   );
   for (const loss of losses) {
-    // Apart, as the database erases in the owner's name: a distributed one takes a transaction's writes from one.
+    // In separate transactions, since the database erases under its owner's role: in a distributed
+    // database, all writes of a transaction must come from one role.
     await transact(database, scope, keepErasing);
     await transact(database, scope, (tx) => eraseFrom(tx, loss));
   }
 }
 
-/** Opens the business again that was emptied, and tells its Owners. */
+/** Reopens a business after a reset, and emails its Owners. */
 async function beginAnew({ accounts, database, enqueueIn }: ErasingParts, businessId: BusinessId) {
   await transact(database, { businessId }, async (tx) => {
     finishClosure(tx);
@@ -102,9 +104,9 @@ async function eraseEverything(
 }
 
 /**
- * Erases a business that is closed: step by step, each in a transaction of its own, so that a long one holds
- * nothing up, and a repeat goes on where the last attempt stopped. Does nothing before the time of grace is over.
- * @throws Error while another process is at it: the task comes back, in case that one dies
+ * Erases a closed business step by step, each in its own transaction, so that a long step blocks nothing and a
+ * repeated run resumes where the last one stopped. Does nothing before the grace period is over.
+ * @throws Error while another process is erasing the business: the task comes back, in case that process dies
  */
 export async function eraseWhatIsClosed(
   parts: ErasingParts,

@@ -5,12 +5,12 @@ interface Mail {
   readonly body: string;
 }
 
-/** The name of a business as a sentence needs it. */
+/** The business's name for use in a sentence. */
 function named(businessName: string): string {
   return businessName || 'Your business';
 }
 
-/** The mail to Owners of a business that was closed. */
+/** The mail to the Owners of a business that was closed. */
 export function closedMail(businessName: string, day: string, publicUrl: string): Mail {
   return {
     subject: `${named(businessName)} is closed on Roundbook`,
@@ -22,7 +22,7 @@ export function closedMail(businessName: string, day: string, publicUrl: string)
   };
 }
 
-/** The mail to everyone else who works in it. */
+/** The mail to everyone else who works in the business. */
 export function colleagueMail(businessName: string): Mail {
   return {
     subject: `${businessName || 'The business that you work in'} is closed on Roundbook`,
@@ -33,7 +33,7 @@ export function colleagueMail(businessName: string): Mail {
   };
 }
 
-/** The mail to Owners a few days before everything is erased. */
+/** The mail to the Owners a few days before everything is erased. */
 export function soonErasedMail(businessName: string, day: string, publicUrl: string): Mail {
   return {
     subject: `${named(businessName)} is erased on ${day}`,
@@ -44,7 +44,7 @@ export function soonErasedMail(businessName: string, day: string, publicUrl: str
   };
 }
 
-/** The mail to Owners of a business that was opened again. */
+/** The mail to the Owners of a reopened business. */
 export function reopenedMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} is open again on Roundbook`,
@@ -52,7 +52,7 @@ export function reopenedMail(businessName: string): Mail {
   };
 }
 
-/** The mail to Owners of a business that was emptied. */
+/** The mail to the Owners of a business after a reset. */
 export function resetMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} was emptied on Roundbook`,

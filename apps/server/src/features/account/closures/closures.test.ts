@@ -42,7 +42,7 @@ function started(businessId: string): Promise<string[]> {
   ).then((rows) => rows.map(({ work }) => work));
 }
 
-test('closing takes the phrase, signs colleagues out, and leaves the Owner one way: back', async () => {
+test('closing needs the phrase, signs colleagues out, and lets the Owner only reopen', async () => {
   const { id, token, tokens, userIds } = await app.business();
   const wrong = await app.call(closeBusiness, { token, body: { typed: 'Dim Panes' } });
   expect(wrong.errors[0]).toMatchObject({ field: 'typed', detail: 'Please type “Bright Panes”.' });
@@ -60,7 +60,7 @@ test('closing takes the phrase, signs colleagues out, and leaves the Owner one w
     'Bright Panes is closed on Roundbook',
   ]);
 
-  // Of daily work, only what is for closed businesses too still has its turn.
+  // Only the daily work that also covers closed businesses still runs.
   const tomorrow = new Date(Date.now() + 2 * 86_400_000);
   for (const [name, whenClosed] of [
     ['billing', {}],
@@ -74,7 +74,7 @@ test('closing takes the phrase, signs colleagues out, and leaves the Owner one w
   await app.data(reopenBusiness, { token });
   expect((await app.data(startApp, { token })).closure).toBeNull();
   expect(await open(token)).toBe(200);
-  // A repeat, from a second tab, is harmless.
+  // A repeat from a second tab is harmless.
   await app.data(reopenBusiness, { token });
 });
 
@@ -90,14 +90,14 @@ test('only Owners sign in to a closed business; they come back with their passwo
   expect(await open(again.token)).toBe(200);
 });
 
-test('of two tabs that close at the same moment, one is refused; the business is closed once', async () => {
+test('if two tabs close at the same moment, one is refused, and the business is closed once', async () => {
   const { token } = await app.business();
   const body = { typed };
   const replies = await Promise.all([1, 2].map(() => app.call(closeBusiness, { token, body })));
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('money on its way stands in the way, and what customers owe is said', async () => {
+test('money on its way prevents closing, and debts of customers are a warning', async () => {
   const business = await app.business();
   const { id, token } = business;
   const [customerId] = await insertCustomers(app, business, 1);
@@ -123,7 +123,7 @@ test('money on its way stands in the way, and what customers owe is said', async
   await app.data(closeBusiness, { token, body: { typed } });
 });
 
-test('once everything is due to be erased, there is no way back', async () => {
+test('once everything is due to be erased, the business cannot be reopened', async () => {
   const { id, token } = await app.business();
   await app.data(closeBusiness, { token, body: { typed } });
   await app.asOwner(`update closures set erase_after = now() where business_id = '${id}'`);
@@ -135,7 +135,7 @@ async function customersOf({ token }: TestBusiness): Promise<number> {
   return (await app.data(listCustomers, { token })).customers.length;
 }
 
-/** Resolves once the background work is done. */
+/** Resolves once the background work has finished. */
 async function emptied(token: string): Promise<void> {
   await vi.waitFor(
     async () => expect((await app.data(getClosing, { token })).closure).toBeNull(),
@@ -143,7 +143,7 @@ async function emptied(token: string): Promise<void> {
   );
 }
 
-test('emptying shuts the business until it is done, and leaves others alone', async () => {
+test('a reset closes the business until it has finished, and does not affect other businesses', async () => {
   const business = await app.business();
   const other = await app.business();
   await insertCustomers(app, business, 45);
@@ -154,7 +154,7 @@ test('emptying shuts the business until it is done, and leaves others alone', as
   await emptied(token);
   expect(await customersOf(business)).toBe(0);
   expect(await customersOf(other)).toBe(3);
-  // Another time, later on.
+  // Resets the business a second time.
   await insertCustomers(app, business, 2);
   await app.data(resetBusiness, { token, body: { typed } });
   await emptied(token);

@@ -26,7 +26,7 @@ import { closedMail, colleagueMail, reopenedMail } from './closure-mail.ts';
 import { eraseBusiness } from './erasing-tasks.ts';
 import { findClosure, insertClosure, takeBackClosing } from './store.ts';
 
-/** What the commands need of the program. */
+/** The parts of the program that the commands need. */
 export interface ClosingParts {
   readonly accounts: AccountPlatform;
   readonly endings: Endings;
@@ -38,7 +38,7 @@ async function phraseOf(tx: TenantTransaction, userId: string): Promise<string> 
   return phraseToType(name, account.user.email);
 }
 
-/** What closing or emptying would mean, or how far it is. */
+/** The consequences of closing or resetting, or the state of a closure in progress. */
 export async function closing(
   { endings }: Pick<ClosingParts, 'endings'>,
   { tx, actor, today }: ReadCall<typeof getClosing>,
@@ -54,8 +54,8 @@ export async function closing(
 }
 
 /**
- * Shuts the business: every session in it ends at once but the Owner's own, which may come back.
- * @throws AppError `rule` if the phrase is not right, something stands in the way, or it is shut already
+ * Shuts the business and ends every session in it immediately, except the Owner's own, which may reopen it.
+ * @throws AppError `rule` if the phrase is wrong, a concern prevents it, or the business is shut already
  */
 async function shut(
   { accounts, endings }: ClosingParts,
@@ -86,7 +86,7 @@ async function shut(
   return { closure, people };
 }
 
-/** Closes the business for thirty days, after which it is erased. */
+/** Closes the business; it is erased after thirty days. */
 export async function close(parts: ClosingParts, call: WriteCall<typeof closeBusiness>) {
   const { tx, actor, now, enqueue } = call;
   const ending = { kind: 'closing', eraseAfter: eraseAfter(now) } as const;
@@ -103,7 +103,7 @@ export async function close(parts: ClosingParts, call: WriteCall<typeof closeBus
   return { closure };
 }
 
-/** Opens the business again: everything is as it was, and what waited goes. */
+/** Reopens the business with everything unchanged, and sends what waited. */
 export async function reopen(
   { accounts }: Pick<ClosingParts, 'accounts'>,
   { tx, actor, enqueue, caller }: WriteCall<typeof reopenBusiness>,
@@ -125,7 +125,7 @@ export async function reopen(
   return {};
 }
 
-/** Empties the business, which is background work. */
+/** Resets the business in the background. */
 export async function reset(parts: ClosingParts, call: WriteCall<typeof resetBusiness>) {
   const { tx, now, enqueue } = call;
   const { closure } = await shut(parts, call, { kind: 'reset', eraseAfter: now });

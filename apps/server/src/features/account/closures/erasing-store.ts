@@ -7,7 +7,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Those tables that hold rows of businesses, in an order in which each comes before those that it refers to. */
+/** The tenant tables, ordered so that a table comes before its foreign keys' targets. */
 export async function inErasingOrder(
   tx: TenantTransaction,
   all: readonly ToErase[],
@@ -18,7 +18,8 @@ export async function inErasingOrder(
   const tenants = await tx.all(sql<{ name: string }>`
     select attrelid::regclass::text as name from pg_attribute where attname = 'business_id'`);
   const losses = all.filter(({ table }) => tenants.some(({ name }) => name === table));
-  // Columns are emptied first: one of them may be all that holds a row which goes.
+  // Clears columns first: a column may hold the only reference that prevents a row from being
+  // deleted.
   const emptied = losses.filter(({ columns }) => columns !== null);
   const waiting = new Map(
     losses.filter(({ columns }) => columns === null).map((loss) => [loss.table, loss]),
@@ -38,7 +39,7 @@ export async function inErasingOrder(
   return [...emptied, ...ordered];
 }
 
-/** Erases what a table loses, which may take a while. The database refuses before the time of grace is over. */
+/** Erases a table's rows or columns, which may take a while. The database refuses before the grace period is over. */
 export async function eraseFrom(tx: TenantTransaction, { table, columns }: ToErase): Promise<void> {
   tx.send(sql`set local statement_timeout = '15min'`);
   await tx.first(sql`

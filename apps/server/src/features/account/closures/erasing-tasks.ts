@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Erases a closed business once it may: for good, or to start afresh. Resumes where it stopped. */
+/** Erases a closed or reset business once it is due. Resumes where it stopped. */
 export const eraseBusiness: Task<{ businessId: string }> = {
   name: 'erase-business',
   data: z.object({ businessId: z.uuid() }),
-  // Half an hour in all: longer than one process keeps it to itself.
+  // Half an hour in total, which is longer than one process holds the lease.
   retries: 11,
 };

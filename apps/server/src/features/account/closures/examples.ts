@@ -15,7 +15,7 @@ export const whoMay = `
     POST   /business/reset
 `;
 
-// What would shut the business that the other examples are proven in is tested beside the commands.
+// Calls that would close the scene's business have tests beside the commands instead.
 export const examples: readonly Example[] = [
   example(getClosing, () => ({})),
   example(closeBusiness, () => ({ body: { typed: 'not its name' } }), { refusedWith: 422 }),
@@ -23,5 +23,5 @@ export const examples: readonly Example[] = [
   example(resetBusiness, () => ({ body: { typed: 'not its name' } }), { refusedWith: 422 }),
 ];
 
-/** A closed business shows one screen, which asks for itself. */
+/** A closed business shows a single screen, which fetches its own data. */
 export const shownBy = { closures: 'nowhere' } satisfies Examples['shownBy'];

@@ -2,7 +2,7 @@ import type { Closure } from '@roundbook/contract/account/closures/closures';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findClosure } from './store.ts';
 
-/** Why the business is closed; null while it is open. */
+/** The reason why the business is closed; null while it is open. */
 export async function closureOf(tx: TenantTransaction): Promise<Closure | null> {
   return (await findClosure(tx)) ?? null;
 }

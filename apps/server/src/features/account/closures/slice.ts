@@ -15,7 +15,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Businesses that are closed, and those that start afresh. */
+/** Closing and resetting businesses. */
 export const closures = defineSlice<Parts>({
   area: 'account',
   noun: 'closures',

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Closure } from '@roundbook/contract/account/closures/closures';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Notes why the business is closed from now on; a former closing or reset that is over makes way. */
+/**
+ * Records why the business is now closed, in place of a finished closure.
+ * @returns undefined if an unfinished closure exists
+ */
 export async function insertClosure(
   tx: TenantTransaction,
   { kind, eraseAfter }: Pick<Closure, 'kind' | 'eraseAfter'>,
@@ -18,14 +21,14 @@ export async function insertClosure(
     returning kind, began_at as "beganAt", erase_after as "eraseAfter"`);
 }
 
-/** Why the business is closed; undefined if it is not, or once it is erased. */
+/** The reason why the business is closed; undefined if it is open or erased. */
 export function findClosure(tx: TenantTransaction): Promise<Closure | undefined> {
   return tx.first(sql<Closure>`
     select kind, began_at as "beganAt", erase_after as "eraseAfter" from closures
      where business_id = ${tx.businessId} and finished_at is null`);
 }
 
-/** Takes a closing back while its time of grace lasts; resolves with whether there was one. */
+/** Withdraws a closing during its grace period. @returns false if there was none */
 export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from closures
@@ -36,8 +39,8 @@ export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
 }
 
 /**
- * Takes the erasing of the business for twenty minutes, for one process alone.
- * @returns why it is erased; undefined if another process has it, or nothing is to be erased
+ * Leases the erasing of the business to this process for twenty minutes.
+ * @returns the reason for erasing; undefined if another process holds the lease, or nothing is due
  */
 export async function takeErasing(tx: TenantTransaction): Promise<Closure['kind'] | undefined> {
   const row = await tx.first(sql<Pick<Closure, 'kind'>>`
@@ -48,7 +51,7 @@ export async function takeErasing(tx: TenantTransaction): Promise<Closure['kind'
   return row?.kind;
 }
 
-/** Keeps the erasing for another twenty minutes. @throws Error once it is over */
+/** Renews the lease on the erasing for twenty minutes. @throws Error if the erasing has finished */
 export async function keepErasing(tx: TenantTransaction): Promise<void> {
   const row = await tx.first(sql`
     update closures set leased_until = now() + interval '20 minutes'
@@ -56,14 +59,14 @@ export async function keepErasing(tx: TenantTransaction): Promise<void> {
   if (!row) throw new Error('The business is erased already');
 }
 
-/** Lets another process go on with the erasing, after a failure. */
+/** Releases the lease on the erasing after a failure. */
 export function leaveErasing(tx: TenantTransaction): void {
   tx.send(sql`
     update closures set leased_until = null
      where business_id = ${tx.businessId} and finished_at is null`);
 }
 
-/** Notes that everything is erased that had to be. */
+/** Records that the erasing has finished. */
 export function finishClosure(tx: TenantTransaction): void {
   tx.send(sql`
     update closures set finished_at = now()

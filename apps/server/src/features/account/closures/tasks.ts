@@ -13,7 +13,7 @@ import { soonErasedMail } from './closure-mail.ts';
 import { eraseBusiness } from './erasing-tasks.ts';
 import { findClosure } from './store.ts';
 
-/** The background work of closing businesses. */
+/** The tasks for closed businesses. */
 export function closureTasks(parts: ErasingParts): readonly TaskHandler[] {
   return [
     handles(eraseBusiness, ({ businessId }) =>
@@ -22,7 +22,7 @@ export function closureTasks(parts: ErasingParts): readonly TaskHandler[] {
   ];
 }
 
-/** Days before the erasure on which Owners are told of it once more. */
+/** The number of days before the erasure when Owners are reminded. */
 const TOLD_BEFORE = 3;
 
 async function tellOwnersBefore(
@@ -41,7 +41,7 @@ async function tellOwnersBefore(
   }
 }
 
-/** Erases businesses whose time of grace is over, and warns a few days before. */
+/** Erases businesses after their grace period, and warns the Owners a few days before. */
 export function closureDailyWork(parts: ErasingParts): DailyWork {
   const { database, enqueueIn } = parts;
   return {

@@ -14,12 +14,12 @@ import { checkRoom } from './policy.ts';
 import { findExport, listExports } from './queries.ts';
 import * as store from './store.ts';
 
-/** What the security log calls an export. */
+/** The name of an export in the security log. */
 function aboutOf(kind: ExportKind): string {
   return kind === 'archive' ? 'an archive of everything' : `the list of ${kind}`;
 }
 
-/** Refuses while everything is being erased: what is made now would have holes, and go with the rest. */
+/** Refuses exports during an erasure, since they would be incomplete and then be erased themselves. */
 async function checkKept(tx: TenantTransaction, now: string): Promise<void> {
   const closure = await closureOf(tx);
   if (!closure) return;
@@ -28,7 +28,7 @@ async function checkKept(tx: TenantTransaction, now: string): Promise<void> {
   }
 }
 
-/** Asks for an export, which is made in the background. */
+/** Requests an export, which is made in the background. */
 export async function request({
   tx,
   actor,
@@ -54,7 +54,7 @@ export async function request({
   return { export: row };
 }
 
-/** The file of an export. That it was fetched is noted before the first byte goes out. */
+/** The file of an export. Records the download before the first byte goes out. */
 export async function download(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   {
@@ -89,7 +89,7 @@ export async function download(
   };
 }
 
-/** Deletes an export with its file. What is being made is given up at its next step. */
+/** Deletes an export with its file. An export in progress stops at its next step. */
 export async function remove({ tx, params, enqueue }: WriteCall<typeof contract.deleteExport>) {
   if (!(await findExport(tx, params.id, true))) throw notFound();
   await store.lapse(tx, params.id);

@@ -5,14 +5,14 @@ import type {
 } from '../../../platform/exports/exports.ts';
 import { PLATFORM_NOT_EXPORTED } from '../../../platform/exports/exports.ts';
 
-/** What an archive holds, for its description. */
+/** The content of an archive, for its description. */
 export interface ArchiveContent {
   readonly business: string;
   readonly madeAt: string;
   readonly today: string;
   readonly slices: readonly SliceExports[];
   readonly folders: readonly ExportedFolder[];
-  /** Rows and files, by the path at which they stand. */
+  /** The number of rows and files in each table, list and folder. */
   readonly counts: ReadonlyMap<ExportSource | ExportedFolder, number>;
 }
 
@@ -34,7 +34,7 @@ const KINDS = {
   json: 'A JSON value.',
 } as const;
 
-/** The description of every file and column of an archive, as JSON. */
+/** The JSON description of every file and column in an archive. */
 export function schemaText({ business, madeAt, slices, folders, counts }: ArchiveContent): string {
   const described = {
     format: 'roundbook-archive',
@@ -73,7 +73,7 @@ export function schemaText({ business, madeAt, slices, folders, counts }: Archiv
   return `${JSON.stringify(described, null, 2)}\n`;
 }
 
-/** What a person reads first. */
+/** The README, which a person reads first. */
 export function readmeText({ business, madeAt, today, folders }: ArchiveContent): string {
   return [
     `${business}: everything that Roundbook holds`,

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { ExportRow } from './queries.ts';
 
-/** Where the file of an attempt is stored. */
+/** The storage key of an attempt's file. */
 export function keyOf(
   businessId: string,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,

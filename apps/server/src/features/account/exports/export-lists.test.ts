@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a list is a CSV that no spreadsheet runs, page after page', async () => {
+test('a list is a CSV in which no cell runs as a formula, page after page', async () => {
   const business = await app.business();
   await insertCustomers(app, business, 1201);
   await app.asOwner(`begin; set local app.business_id = '${business.id}';
@@ -35,7 +35,7 @@ test('a list is a CSV that no spreadsheet runs, page after page', async () => {
   expect(escaped).toMatchObject({ Notes: "'=1+1", 'Balance owed': '-2.50', Street: 'Mill Lane' });
 });
 
-test('the list of customers has what an import needs: every job, and balances that add up', async () => {
+test('the list of customers has everything that an import needs: every job, and balances that add up', async () => {
   const business = await app.business();
   const { token } = business;
   const { customer } = await app.data(createCustomer, {
@@ -92,7 +92,7 @@ test('the list of customers has what an import needs: every job, and balances th
   }
 });
 
-test('the list of expenses has categories in words, net amounts, receipts and who added them', async () => {
+test('the list of expenses has category names, net amounts, receipts and who added them', async () => {
   const business = await app.business();
   const { token } = business;
   const asManager = business.tokens.Manager;
@@ -138,7 +138,7 @@ test('the list of expenses has categories in words, net amounts, receipts and wh
   ]);
 });
 
-test('a value pack is a PDF for the Owner, of a round with recurring work', async () => {
+test('a value pack is a PDF for the Owner about a round with recurring work', async () => {
   const business = await app.business();
   const [customerId] = await insertCustomers(app, business, 1);
   const { id } = await roundOf(app, business, customerId!, 3);

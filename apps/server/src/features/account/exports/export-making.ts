@@ -24,14 +24,14 @@ export interface MakingParts {
   readonly exports: readonly SliceExports[];
 }
 
-/** An attempt at an export. */
+/** One attempt to make an export. */
 export interface Attempt {
   readonly businessId: BusinessId;
   readonly row: ExportRow;
   readonly today: PlainDate;
 }
 
-/** What a file costs, in rows: it is opened, or laid out. */
+/** The cost of opening or laying out a file, in rows. */
 const STEPS_OF_FILE = 20;
 
 const MISSING = 'These files have a record and are not in the store any more:';
@@ -50,7 +50,7 @@ function chosenFolders(slices: readonly SliceExports[], row: ExportRow): Exporte
   );
 }
 
-/** Writes lists and tables, all as they are at one moment. */
+/** Writes lists and tables from one snapshot. */
 async function writeRows(
   zip: ZipWriter,
   { database, exports }: MakingParts,
@@ -89,7 +89,7 @@ async function writeRows(
   });
 }
 
-/** Writes files one by one; they are read outside the moment, as they take long and hardly ever change. */
+/** Writes files one by one, outside the snapshot, since they take long and hardly ever change. */
 async function writeFiles(
   zip: ZipWriter,
   folders: readonly ExportedFolder[],
@@ -119,7 +119,7 @@ async function makeArchive(
   const { businessId, row, today } = attempt;
   const zip = new ZipWriter();
   const stored = files.putStream(keyOf(businessId, row), zip.output, 'application/zip');
-  // Otherwise a writer waits for ever for a store that takes no more.
+  // Otherwise the writer would wait forever for a store that has failed.
   stored.catch((error: unknown) => zip.fail(error as Error));
   try {
     const { folders, progress } = await writeRows(zip, parts, attempt);
@@ -147,7 +147,7 @@ async function makeList(
   return { size, filename: `${row.kind}-${today}.csv` };
 }
 
-/** Makes the file of an export and stores it. @throws NotWanted if the export was given up meanwhile */
+/** Makes the file of an export and stores it. @throws NotWanted if the export was stopped meanwhile */
 export function make(
   parts: MakingParts,
   attempt: Attempt,

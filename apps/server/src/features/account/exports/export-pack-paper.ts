@@ -51,7 +51,7 @@ function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
   ];
 }
 
-/** The pack as a page or two, without the names of customers, the firm or the round. */
+/** The value pack as a page or two, without the names of customers, the business or the round. */
 export function valuePackPaper(
   pack: ValuePack,
   squares: readonly MapSquare[],

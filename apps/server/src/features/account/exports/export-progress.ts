@@ -5,15 +5,15 @@ import { transact } from '../../../platform/db/transaction.ts';
 import type { ExportRow } from './queries.ts';
 import { progress } from './store.ts';
 
-/** This attempt is superseded: another one has begun, or the export was given up. */
+/** The attempt is obsolete: another attempt has begun, or the export was stopped. */
 export class NotWanted extends Error {
   override name = 'NotWanted';
 }
 
-/** Milliseconds between two reports, at least. */
+/** The least milliseconds between two reports. */
 const REPORT_EVERY = 1000;
 
-/** Counts steps, and now and then reports how far an attempt has come. */
+/** Counts steps, and reports the progress of an attempt from time to time. */
 export class Progress {
   readonly #database: Database;
   readonly #businessId: BusinessId;
@@ -29,7 +29,7 @@ export class Progress {
     this.#total = total;
   }
 
-  /** @throws NotWanted */
+  /** @throws NotWanted if the attempt is obsolete */
   async add(steps: number): Promise<void> {
     this.#done += steps;
     if (Date.now() - this.#reportedAt < REPORT_EVERY) return;

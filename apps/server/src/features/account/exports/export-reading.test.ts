@@ -8,10 +8,10 @@ import { insertVisitedCustomers } from '../../../testing/visited-customers.ts';
 
 const CUSTOMERS = 1200;
 
-/** How often a row may be read: once for each page at the worst, in a few files. */
+/** The most reads per row: at worst once for each page, in a few files. */
 const MOST_READS = 30;
 
-/** Each customer with a round, a tag, an invoice and an open item of their own, past all that guards the tables. */
+/** Adds customers, each with a round, a tag, an invoice and an open item, bypassing the tables' guards. */
 const MORE = `
   set local session_replication_role = replica;
   insert into rounds (business_id, id, name)
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Rows that the transaction has read so far, by any way. */
+/** The number of rows that the transaction has read, by any kind of scan. */
 async function rowsRead(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ rows: number }>`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float as rows
@@ -49,7 +49,7 @@ async function rowsRead(tx: TenantTransaction): Promise<number> {
   return row!.rows;
 }
 
-// The rows of a cluster are read, and counted, on its other nodes.
+// A cluster reads and counts rows on its other nodes.
 test.skipIf(inject('testsOnCitus'))(
   'an export reads each row a few times, also where the database knows nothing yet of a large import',
   async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Customers with what they owe, where they live, and what is agreed with them in which round. */
+/** Customers with their balances, addresses, jobs and rounds. */
 function booksOf(business: TestBusiness) {
   return readTenant(app.database, { businessId: mintBusinessId(business.id) }, (tx) =>
     tx.all(sql`
@@ -34,7 +34,7 @@ function booksOf(business: TestBusiness) {
   );
 }
 
-test('the list of customers comes into an empty business with the same balances, jobs and rounds', async () => {
+test('importing the list of customers into an empty business restores balances, jobs and rounds', async () => {
   const business = await app.business();
   const { token } = business;
   const add = async (name: string, number: string) => {

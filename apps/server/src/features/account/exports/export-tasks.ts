@@ -3,14 +3,14 @@ import type { Task } from '../../../platform/tasks/task.ts';
 
 const data = z.object({ businessId: z.uuid(), id: z.uuid() });
 
-/** Makes an export. One that was cut short is begun again. */
+/** Makes an export. Starts again after an interruption. */
 export const makeExport: Task<{ businessId: string; id: string }> = {
   name: 'make-export',
   data,
   retries: 10,
 };
 
-/** Deletes what the attempts at an export have left in the file store, once it has lapsed. */
+/** Deletes the stored files of all attempts at an export that has lapsed. */
 export const dropExport: Task<{ businessId: string; id: string }> = {
   name: 'drop-export',
   data,

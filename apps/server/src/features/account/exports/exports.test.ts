@@ -35,7 +35,7 @@ interface Described {
   readonly folders: { folder: string; files: number }[];
 }
 
-test('an archive holds every row, file and PDF of the business, as its description says, and of no other', async () => {
+test('an archive holds every row, file and PDF of its business, as its description says, and of no other', async () => {
   const other = await app.business();
   await insertCustomers(app, other, 3);
   await app.asOwner(`
@@ -87,7 +87,7 @@ test('an archive holds every row, file and PDF of the business, as its descripti
   expect(theirs.status).toBe(404);
 });
 
-test('the file is there for a week, then it is not', async () => {
+test('the file can be downloaded for a week, and is then deleted', async () => {
   const { token, id } = await app.business();
   const made = await exported(app, token, { kind: 'jobs' });
   expect(Date.parse(made.lapsesAt!) - Date.parse(made.askedAt)).toBeGreaterThan(6.9 * 86_400_000);
@@ -103,7 +103,7 @@ test('the file is there for a week, then it is not', async () => {
   expect(exports).toMatchObject([{ state: 'Lapsed' }]);
 });
 
-test('asking and fetching stand in the security log; only the Owner may', async () => {
+test('the security log records requests and downloads, which only the Owner can make', async () => {
   const { token, tokens } = await app.business();
   const body = { kind: 'archive', withPdfs: false } as const;
   const refused = await app.call(contract.requestExport, { token: tokens.Manager, body });
@@ -117,13 +117,13 @@ test('asking and fetching stand in the security log; only the Owner may', async 
   ]);
 });
 
-/** A row as a business has one that is to be made, without the task that would make it. */
+/** Adds a waiting export without the task that would make it. */
 async function insertWaiting(businessId: string, id: string): Promise<void> {
   await app.asOwner(`begin; set local app.business_id = '${businessId}';
     insert into exports (business_id, id, kind) values ('${businessId}', '${id}', 'archive'); commit`);
 }
 
-test('an attempt that is cut short leaves nothing, and the next one makes all of it', async () => {
+test('an interrupted attempt leaves nothing, and the next one makes the whole export', async () => {
   const business = await app.business();
   const businessId = mintBusinessId(business.id);
   await insertCustomers(app, business, 50);
@@ -141,7 +141,7 @@ test('an attempt that is cut short leaves nothing, and the next one makes all of
   await expect(run(cutShort)).rejects.toThrow('The power went');
   const find = () => readTenant(app.database, { businessId }, (tx) => findExport(tx, id));
   expect(await find()).toMatchObject({ state: 'Making', attempt: 1 });
-  // As a process that died would leave it.
+  // Simulates the file of a process that died.
   await app.parts.files.put(keyOf(businessId, { id, attempt: 1 }), Buffer.from('half'), 'x/y');
   await run(app.parts.files);
   expect(await find()).toMatchObject({ state: 'Ready', attempt: 2 });
@@ -152,7 +152,7 @@ test('an attempt that is cut short leaves nothing, and the next one makes all of
   expect(rowsOf(textOf(files['tables/customers.csv']!))).toHaveLength(50);
 });
 
-test('one archive is made at a time; what is stopped leaves no file', async () => {
+test('one archive is made at a time, and a stopped archive leaves no file', async () => {
   const { token, id: businessId } = await app.business();
   const id = '018f0000-0000-7000-8000-000000000002';
   await insertWaiting(businessId, id);
@@ -173,7 +173,7 @@ test('one archive is made at a time; what is stopped leaves no file', async () =
   expect((await exported(app, token, { kind: 'archive' })).state).toBe('Ready');
 });
 
-test('an export that fails every time says so, and an abandoned one is given up', async () => {
+test('an export that fails every time says so, and an abandoned export fails in the end', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const [failing, forgotten] = [
@@ -207,7 +207,7 @@ const eraseAfter = (businessId: string, when: string) =>
   app.asOwner(`begin; set local app.business_id = '${businessId}';
     update closures set erase_after = ${when} where business_id = '${businessId}'; commit`);
 
-test('of a closed business the Owner still takes everything along, until it is to be erased', async () => {
+test('the Owner of a closed business can still export everything, until it is due to be erased', async () => {
   const business = await app.business();
   const { token, id } = business;
   await insertCustomers(app, business, 3);
@@ -216,7 +216,7 @@ test('of a closed business the Owner still takes everything along, until it is t
   const made = await exported(app, token, { kind: 'archive' });
   const files = unzipSync((await fetched(app, token, made.id)).content);
   expect(rowsOf(textOf(files['tables/customers.csv']!))).toHaveLength(3);
-  // The file is not promised for longer than there is anything.
+  // The file lapses no later than the business is erased.
   expect(Date.parse(made.lapsesAt!) - Date.now()).toBeLessThan(2.1 * 86_400_000);
 
   const { id: unwanted } = await exported(app, token, { kind: 'jobs' });
@@ -226,7 +226,7 @@ test('of a closed business the Owner still takes everything along, until it is t
   expect(late).toMatchObject({ status: 422, errors: [{ detail: /is being erased/ }] });
 });
 
-test('with a business its exports go, also those that are being made', async () => {
+test('erasing a business deletes its exports, including exports in progress', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const made = await exported(app, token, { kind: 'archive' });

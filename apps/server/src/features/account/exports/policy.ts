@@ -2,22 +2,22 @@ import { isUnderWay, MOST_AT_ONCE } from '@roundbook/domain/account/exports/expo
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { ExportRow } from './queries.ts';
 
-/** Exports that a business may ask for in a day: each reads everything there is. */
+/** The most exports that a business may request in a day: each reads everything. */
 const MOST_A_DAY = 30;
 
-/** How often an export is restarted after a crash or a failure. */
+/** The most attempts to make an export after crashes and failures. */
 export const MOST_ATTEMPTS = 5;
 
-/** Hours after which an abandoned export has failed. */
+/** The number of hours after which an abandoned export counts as failed. */
 export const GIVEN_UP_HOURS = 24;
 
-/** Days for which the list says that there was an export. */
+/** The number of days for which the list shows an export. */
 export const LISTED_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Exports are limited: one archive at a time, a few lists beside it, and so many in a day.
+ * Limits exports: one archive at a time, a few lists alongside it, and a number in a day.
  * @throws AppError `rule`
  */
 export function checkRoom(

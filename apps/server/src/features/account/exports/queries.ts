@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExportRecord } from '@roundbook/contract/account/exports/exports';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** An export with what no screen shows. */
+/** An export, including the fields that no screen shows. */
 export interface ExportRow extends ExportRecord {
   readonly attempt: number;
 }
@@ -11,14 +11,17 @@ export interface ExportRow extends ExportRecord {
 export const exportColumns = sql`id, kind, with_files as "withFiles", with_pdfs as "withPdfs", state,
   percent, size, filename, problem, asked_at as "askedAt", lapses_at as "lapsesAt", version, attempt`;
 
-/** All exports that are remembered, newest first. */
+/** All stored exports, newest first. */
 export function listExports(tx: TenantTransaction): Promise<ExportRow[]> {
   return tx.all(sql<ExportRow>`
     select ${exportColumns} from exports where business_id = ${tx.businessId}
      order by asked_at desc, id desc`);
 }
 
-/** One export; locked until the commit where it is to change. */
+/**
+ * One export.
+ * @param lock whether to lock it until the commit, before a change
+ */
 export function findExport(
   tx: TenantTransaction,
   id: string,

@@ -7,7 +7,7 @@ import * as commands from './commands.ts';
 import { listExports } from './queries.ts';
 import { valuePack } from './value-pack-queries.ts';
 
-/** Everything of the business to take along, for its Owner. */
+/** Calls with which the Owner exports the business's data. */
 export function exportRoutes({
   database,
   files,

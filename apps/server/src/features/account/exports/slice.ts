@@ -19,7 +19,7 @@ interface OfferingParts {
   readonly files: FileStore;
 }
 
-/** Everything of the business to take along: an archive, lists, and what a round is worth. */
+/** Exports of the business's data: an archive, lists, and value packs of rounds. */
 export const dataExports = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'exports',

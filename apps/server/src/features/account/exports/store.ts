@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { GIVEN_UP_HOURS, LISTED_DAYS } from './policy.ts';
 import { exportColumns, type ExportRow } from './queries.ts';
 
-/** What was asked for. */
+/** A requested export. */
 export interface NewExport {
   readonly id: string;
   readonly kind: string;
@@ -13,12 +13,12 @@ export interface NewExport {
   readonly askedBy: string;
 }
 
-/** One after the other asks for exports, so that no two count the same ones. */
+/** Locks the requests for exports, so that no two count the same exports. */
 export function lockAsking(tx: TenantTransaction): void {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${tx.businessId}`}, 0))`);
 }
 
-/** Adds an export that is to be made. */
+/** Adds a waiting export. */
 export async function insertExport(tx: TenantTransaction, given: NewExport): Promise<ExportRow> {
   const { id, kind, withFiles, withPdfs, askedBy } = given;
   const row = await tx.first(sql<ExportRow>`
@@ -44,7 +44,7 @@ async function change(
   return row;
 }
 
-/** Begins an attempt; earlier ones are not heard from then on. */
+/** Begins an attempt; earlier attempts can no longer report. */
 export function begin(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
   return change(
     tx,
@@ -56,7 +56,7 @@ export function begin(tx: TenantTransaction, id: string): Promise<ExportRow | un
 
 const isAttempt = (attempt: number) => sql`state = 'Making' and attempt = ${attempt}`;
 
-/** Notes how far an attempt has come, unless another one has begun. */
+/** Saves the progress of an attempt, unless another one has begun. */
 export function progress(
   tx: TenantTransaction,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -65,7 +65,7 @@ export function progress(
   return change(tx, id, sql`percent = ${percent}`, isAttempt(attempt));
 }
 
-/** Notes that the file is there, for a week, or until its business is erased. */
+/** Records that the file is ready, for a week or until the business is erased. */
 export function finish(
   tx: TenantTransaction,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -81,7 +81,7 @@ export function finish(
   );
 }
 
-/** Notes that there will be no file, and why in words. */
+/** Records that the export has failed. @param problem the message for the user */
 export function fail(
   tx: TenantTransaction,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -90,12 +90,12 @@ export function fail(
   return change(tx, id, sql`state = 'Failed', problem = ${problem}`, isAttempt(attempt));
 }
 
-/** Gives the file up, or the work on it. */
+/** Lapses an export, whether finished or in progress. */
 export function lapse(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
   return change(tx, id, sql`state = 'Lapsed', lapses_at = now()`, sql`state <> 'Lapsed'`);
 }
 
-/** Exports that were abandoned. */
+/** Fails abandoned exports. @returns these exports */
 export function failForgotten(tx: TenantTransaction, problem: string): Promise<ExportRow[]> {
   return changeAll(
     tx,
@@ -105,7 +105,7 @@ export function failForgotten(tx: TenantTransaction, problem: string): Promise<E
   );
 }
 
-/** Exports whose time is over. */
+/** Lapses exports whose week is over. @returns these exports */
 export function lapseOld(tx: TenantTransaction): Promise<ExportRow[]> {
   return changeAll(tx, sql`state = 'Lapsed'`, sql`state = 'Ready' and lapses_at <= now()`);
 }
@@ -123,12 +123,12 @@ async function changeAll(
   return rows;
 }
 
-/** Gives up all exports. @returns each of them, also those that were over already */
+/** Lapses all exports. @returns all exports, including any that had lapsed before */
 export function lapseAll(tx: TenantTransaction): Promise<ExportRow[]> {
   return changeAll(tx, sql`state = 'Lapsed'`, sql`true`);
 }
 
-/** Forgets that there were exports, a while after. */
+/** Deletes failed and lapsed exports after a while. */
 export function deleteOld(tx: TenantTransaction): void {
   tx.send(sql`
     delete from exports

@@ -19,7 +19,7 @@ type Parts = MakingParts & { readonly enqueueIn: EnqueueIn };
 
 const FAILED = 'The export could not be made. Your data has not changed. Please try again later.';
 
-/** Makes an export that was asked for. @throws Error if it could not be made, and may be tried again */
+/** Makes a requested export. @throws Error if it failed and may be tried again */
 export async function run(parts: Parts, given: { businessId: string; id: string }): Promise<void> {
   const { database, files, enqueueIn } = parts;
   const businessId = mintBusinessId(given.businessId);
@@ -28,7 +28,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
     Promise.all([store.begin(tx, given.id), findBusiness(tx)]),
   );
   if (!row) return;
-  // What attempts that were cut short have left behind.
+  // Removes files that interrupted attempts have left behind.
   await removeFiles(files, businessId, row);
   const today = todayIn(business.timeZone, new Date().toISOString());
   try {
@@ -43,7 +43,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
     });
     if (!ready) throw new NotWanted();
   } catch (error) {
-    // It was stopped, and its file perhaps removed meanwhile.
+    // The export was stopped, and its file perhaps removed meanwhile.
     if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
       return removeUnwanted(parts, businessId, row);
     }
@@ -54,7 +54,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
   }
 }
 
-/** Whether an attempt is still the current one, and not stopped. */
+/** Whether an attempt is still current and has not been stopped. */
 async function isWanted(
   { database }: Pick<Parts, 'database'>,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -65,8 +65,8 @@ async function isWanted(
 }
 
 /**
- * Removes the files of an export that nobody waits for, unless another attempt is at work.
- * @param known the attempt that was stopped: its file goes too if the export was erased with its business
+ * Removes the files of an unwanted export, unless another attempt is in progress.
+ * @param known the stopped attempt, whose file is removed even if the export was erased with its business
  */
 async function removeUnwanted(
   { database, files }: Pick<Parts, 'database' | 'files'>,
@@ -78,7 +78,7 @@ async function removeUnwanted(
   await removeFiles(files, businessId, row ?? known);
 }
 
-/** Removes the files of all exports of a business that ends, and stops those that are being made. */
+/** Removes the export files of a business that is being erased, and stops its exports in progress. */
 export async function removeAllFiles(
   { database, files }: Pick<Parts, 'database' | 'files'>,
   businessId: BusinessId,
@@ -100,7 +100,7 @@ export function exportTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Lapses what is over, and fails what has been abandoned. */
+/** Lapses exports whose week is over, and fails abandoned exports. */
 export function exportSweep({
   database,
   files,

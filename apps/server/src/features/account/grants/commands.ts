@@ -31,7 +31,7 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
   return grant;
 }
 
-/** A grant as it is answered: one that is not accepted yet with how far its invitation got. */
+/** A grant as the API shows it, with the delivery of its invitation until it is accepted. */
 async function shown({ tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>, id: string) {
   const grant = await load(tx, id);
   if (grant.status !== 'Invited') return grant;
@@ -40,8 +40,8 @@ async function shown({ tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>, i
 }
 
 /**
- * Counts the people and the invitations that are out against the plan's seats. The Owners are locked, so
- * that two invitations cannot take the last seat.
+ * Counts people and open invitations against the plan's seats. Locks the Owners, so that two invitations cannot
+ * take the last seat.
  * @throws AppError `rule` if all seats are taken
  */
 async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> {
@@ -54,9 +54,9 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
 }
 
 /**
- * Invites a person; inviting the same address again renews the first invitation. The business's outbox
- * shows the mail without its link. If no mail server is set up, the server's operator finds the mail
- * beside those about accounts.
+ * Invites a person; inviting the same address again renews the first invitation. The business's outbox shows the
+ * mail without its link. If no mail server is set up, the server's operator finds the full mail among the mails
+ * about accounts.
  */
 export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typeof inviteUser>) {
   const { tx, actor, body, facts, caller } = call;
@@ -76,13 +76,13 @@ export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typ
   return { grant: await shown(call, id) };
 }
 
-/** Changes a role or title; a new role takes effect at once. */
+/** Changes a role or title; a new role takes effect immediately. */
 export async function update(
   { sessionChanges }: AccountPlatform,
   call: WriteCall<typeof updateGrant>,
 ) {
   const { tx, actor, params, body, caller } = call;
-  // Locked first, so that two Owners cannot demote each other at the same moment.
+  // Locks the Owners first, so that two of them cannot demote each other at the same moment.
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   const { role = grant.role } = body;
@@ -103,7 +103,7 @@ export async function update(
   return { grant: await shown(call, grant.id) };
 }
 
-/** Removes a person; their sessions here end at once, and their open work becomes unassigned. */
+/** Removes a person; their sessions here end immediately, and their open work becomes unassigned. */
 export async function remove(
   { sessionChanges }: AccountPlatform,
   { tx, actor, params, facts, caller }: WriteCall<typeof removeGrant>,
@@ -111,7 +111,8 @@ export async function remove(
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   checkRemoval({ grant, owners, userId: actor.userId });
-  // First: a concurrent assignment waits for this, so nothing is assigned to them afterwards.
+  // Deletes the grant first: a concurrent assignment waits for this, so the person gets no more
+  // work.
   store.deleteGrant(tx, grant.id, grant.version);
   const about = `${nameOf(grant)}: ${grant.role}`;
   noteHere(tx, { kind: 'userRemoved', userId: actor.userId, about, caller });

@@ -23,9 +23,9 @@ export function grantOwner(tx: TenantTransaction, userId: string, email: string)
 }
 
 /**
- * Gives as many people their seats as there are; the others pause: they are signed out here and keep all
- * that is theirs. Owners come first, then those in `order`, then those who have been here longest.
- * @param planChanged whether sessions have to learn of another plan
+ * Gives seats to as many people as the plan allows; pauses the others, who are signed out here but keep everything
+ * of theirs. Owners come first, then the people in `order`, then the longest-standing.
+ * @param planChanged whether sessions have to learn of a new plan
  */
 export async function seatPeople(
   tx: TenantTransaction,
@@ -48,7 +48,7 @@ export async function seatPeople(
   }
 }
 
-/** Notes a colleague's new address, and announces it. */
+/** Saves a colleague's new address, and announces their grant. */
 export async function moveGrant(
   tx: TenantTransaction,
   userId: string,
@@ -59,7 +59,7 @@ export async function moveGrant(
   if (grant) tx.changed('grant', grant.id, grant.version);
 }
 
-/** Keeps who owns the business as it is until the commit. */
+/** Locks the business's Owners until the commit. */
 export async function settleOwners(tx: TenantTransaction): Promise<void> {
   await lockOwners(tx);
 }

@@ -7,32 +7,32 @@ export const userLeft = fact<
   { readonly userId: string },
   object,
   {
-    /** How many open visits were theirs. */
+    /** The number of open visits that were assigned to the person. */
     readonly unassigned: number;
   }
 >('userLeft');
 
-/** A person was invited: the mail with the link goes to them. */
+/** An invitation, with the mail that holds its link. */
 interface Invitation {
   readonly grantId: string;
   readonly to: string;
   readonly subject: string;
-  /** As the outbox shows it. */
+  /** The mail as the outbox shows it. */
   readonly body: string;
-  /** With the link, for their eyes only. */
+  /** The mail with the link, for the recipient only. */
   readonly secretBody: string;
 }
 
 /** A person was invited by email, for the first time or again. */
 export const personInvited = fact<Invitation, Invitation>('personInvited');
 
-/** A call answers with a grant that is not accepted yet. */
+/** The answer to a call contains a grant that has not been accepted yet. */
 export const invitationShown = fact<
   { readonly grantId: string },
   { readonly grantId: string },
   object,
   {
-    /** How far the invitation got; null if no mail was sent. */
+    /** The delivery state of the invitation; null if no mail was sent. */
     readonly delivery: Grant['delivery'];
   }
 >('invitationShown');

@@ -49,7 +49,7 @@ test('a person without an account joins under the names in the invitation', asyn
   expect(shown.status).toBe(404);
 });
 
-test('no one joins beyond the seats of the plan, and a paused user reads so at login', async () => {
+test('no one joins beyond the plan’s seats, and a paused user learns so when signing in', async () => {
   const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const [hash, late] = [await invite(first), await invite(second)];
   expect((await accept(hash)).status).toBe(200);
@@ -101,7 +101,7 @@ test('a person with an account joins with its password, and switches between bot
   expect(start).toMatchObject({ role: 'Owner', business: { id: own.business.id } });
 });
 
-test('a repeat signs in again; simultaneous requests make one account', async () => {
+test('a repeat signs in again, and simultaneous requests make one account', async () => {
   const email = `${newId()}@example.com`;
   const hash = await invite(email);
   const answers = await Promise.all([accept(hash), accept(hash), accept(hash)]);
@@ -132,7 +132,7 @@ test('an expired or unknown link is rejected; a leaked password is refused', asy
   }
 });
 
-test('one address cannot try links without limit', async () => {
+test('the tries with links from one IP address are limited', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
   expect(statuses.at(-1)).toBe(429);

@@ -1,6 +1,6 @@
 /**
- * The mail that invites a person to work in a business: as they read it, and as the business's outbox
- * shows it. Anyone who has the link can join as them, so it is for their mailbox alone.
+ * The mail that invites a person to work in a business: the recipient's version, and the outbox's version without
+ * the link, since anyone who has the link can join as the recipient.
  */
 export function invitationMail(
   businessName: string,

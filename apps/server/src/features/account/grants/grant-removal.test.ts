@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Removes the Worker; returns how many visits had been theirs. */
+/** Removes the Worker. @returns the number of open visits that were theirs */
 async function removeWorker({ token, userIds }: TestBusiness): Promise<number> {
   const { grants } = await app.data(listGrants, { token });
   const { id } = grants.find(({ userId }) => userId === userIds.Worker)!;
@@ -58,7 +58,7 @@ test('the open visits, jobs and rounds of a person who leaves become unassigned'
   expect(after.round).toMatchObject({ defaultAssignee: null, version: round.version + 1 });
 });
 
-test('a visit done by a person who has since left is unassigned when it is undone', async () => {
+test('undoing a visit done by a person who has since left makes it unassigned', async () => {
   const business = await app.business();
   const { token, userIds } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -72,7 +72,7 @@ test('a visit done by a person who has since left is unassigned when it is undon
   expect(job).toMatchObject({ occurrence: { id: occurrenceId }, assignedTo: null });
 });
 
-test('work assigned to a person at the moment of their removal does not stay with them', async () => {
+test('work assigned to a person while they are being removed does not stay with them', async () => {
   const business = await app.business();
   const { token, userIds } = business;
   const [customerId = ''] = await insertCustomers(app, business, 1);

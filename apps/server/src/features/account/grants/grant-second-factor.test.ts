@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an account with a second factor joins with a code beside its password', async () => {
+test('a user with a second factor joins with their password and a code', async () => {
   const email = `${newId()}@example.com`;
   const own = await registerBusiness(app, { email });
   const { secret } = await withSecondFactor(app, own.token);

@@ -54,7 +54,7 @@ test('an Owner sees who works here; below Manager only names and roles are shown
   }
 });
 
-test('a second invitation renews the first: its link works, the old one does not', async () => {
+test('a second invitation renews the first: its link works, the former one does not', async () => {
   const email = `${newId()}@example.com`;
   const { token } = business;
   const first = await app.data(inviteUser, { token, body: { ...person, email } });
@@ -93,14 +93,14 @@ test('a repeated invitation sends one mail; a person who already works here is n
   expect(refused.errors[0]).toMatchObject({ code: 'rule', field: 'email' });
 });
 
-test('only an Owner invites, on a plan with seats; bad input names the field', async () => {
+test('only an Owner invites, on a plan with seats, and an error names the invalid field', async () => {
   const body = { ...person, email: `${newId()}@example.com` };
   const manager = await app.call(inviteUser, { token: business.tokens.Manager, body });
   expect(manager.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Owner' });
   const free = await app.business({ plan: 'Free' });
   const locked = await app.call(inviteUser, { token: free.token, body });
   expect(locked.errors[0]).toMatchObject({ code: 'featureUnavailable', field: 'ADDITIONAL_USERS' });
-  // The owner of a test business has three colleagues, and Pro has three seats.
+  // A test business has an Owner and three colleagues, and Pro has three seats.
   const pro = await app.business({ plan: 'Pro' });
   const full = await app.call(inviteUser, { token: pro.token, body });
   expect(full.errors[0]?.detail).toBe(
@@ -118,7 +118,7 @@ test('only an Owner invites, on a plan with seats; bad input names the field', a
   );
 });
 
-test('a changed role takes effect at once, and the token that comes back carries it', async () => {
+test('a changed role takes effect immediately, and the returned token carries it', async () => {
   const own = await app.business();
   const grant = await grantOf(own, 'Manager');
   const token = own.tokens.Manager;
@@ -139,7 +139,7 @@ test('a changed role takes effect at once, and the token that comes back carries
   expect(after.role).toBe('Worker');
 });
 
-test('a stale change is refused with the grant as it stands', async () => {
+test('a stale change is refused with the current grant', async () => {
   const own = await app.business();
   const { id } = await grantOf(own, 'Worker');
   const change = (title: string, version: number) =>
@@ -173,7 +173,7 @@ test('users cannot change their own role or remove themselves', async () => {
   expect(removed.errors[0]?.code).toBe('rule');
 });
 
-test('of two Owners who demote or remove each other at the same moment, one stays', async () => {
+test('if two Owners demote or remove each other at the same moment, one stays', async () => {
   for (const withRemoval of [false, true]) {
     const own = await app.business();
     const [first, second] = [await grantOf(own, 'Owner'), await grantOf(own, 'Manager')];
@@ -201,7 +201,7 @@ test('of two Owners who demote or remove each other at the same moment, one stay
   }
 });
 
-test('a removed person is signed out at once, and a second removal finds no grant', async () => {
+test('a removed person is signed out immediately, and a second removal finds no grant', async () => {
   const own = await app.business();
   const { id } = await grantOf(own, 'Worker');
   await app.data(startApp, { token: own.tokens.Worker });

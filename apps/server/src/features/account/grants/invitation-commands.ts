@@ -33,7 +33,7 @@ import { acceptGrant, lockInvitation, lockOwners } from './store.ts';
 
 type Accept = OpenCall<typeof acceptInvitation>;
 
-/** What an invited person sees before accepting. */
+/** Shows an invitation before the person accepts it. */
 export async function show(
   { database, limits }: AccountPlatform,
   { params, caller }: OpenCall<typeof getInvitation>,
@@ -50,7 +50,7 @@ export async function show(
 }
 
 /**
- * The plan may have become smaller since the invitation.
+ * Checks for a seat, since the plan may have become smaller since the invitation.
  * @throws AppError `rule` if every seat is taken
  */
 async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
@@ -66,8 +66,8 @@ async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
 }
 
 /**
- * Accepts the invitation for a user and signs them in; undefined if another user accepted it. The
- * link came by mail, so it also proves the address.
+ * Accepts the invitation for a user and signs them in; undefined if another user accepted it. Since
+ * the link came by mail, it also proves the address.
  */
 function join(
   { database, enqueueIn }: AccountPlatform,
@@ -121,13 +121,13 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
     newPasswordHash,
   };
   const joined = await join(accounts, invitation, call, newcomer);
-  // A second tap at the same moment created the account: sign in to it.
+  // A second tap at the same moment created the account, so this signs in to it.
   return joined ?? joinWithAccount(accounts, invitation, call);
 }
 
 /**
- * Joins the business, with a new account or, given its password, the one that the invited address
- * already has. Until the link expires, the same link and password sign in again, so a repeat is
+ * Joins the business, with a new account or, given its password, the invited address's existing
+ * account. Until the link expires, the same link and password sign in again, so a repeat is
  * harmless.
  */
 export async function accept(accounts: AccountPlatform, call: Accept) {

@@ -8,13 +8,13 @@ export interface Invitation {
   readonly businessId: BusinessId;
   readonly email: string;
   readonly firstName: string;
-  /** Whether the invited person has accepted it already. */
+  /** Whether the person has accepted the invitation. */
   readonly accepted: boolean;
 }
 
 /**
- * The invitation behind a link, in any business: the table's policy shows that one grant to anyone
- * with the link's token. Undefined once it has expired or been replaced.
+ * The invitation of a link, in any business: the table's policy shows this one grant to anyone with
+ * the link's token. Undefined once the invitation has expired or been replaced.
  */
 export function findInvitation(
   database: Database,

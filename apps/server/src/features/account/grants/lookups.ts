@@ -6,7 +6,7 @@ import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import { isVerified, joinUser, user } from '../users/relations.ts';
 
-/** A place where a user may work. */
+/** A business in which a user may work. */
 export interface PlaceOfWork {
   readonly grantId: string;
   readonly businessId: BusinessId;
@@ -15,8 +15,8 @@ export interface PlaceOfWork {
 }
 
 /**
- * The active grants of the transaction's user, in every business, most recently used first: the
- * table's policy shows users their own grants. Only Owners get into a closed business.
+ * The user's active grants in every business, most recently used first: the table's policy shows
+ * users their own grants. A closed business counts for its Owners only.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
   const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
@@ -29,8 +29,8 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
 }
 
 /**
- * Whether all of the users can be given work: each has an Active grant in the business, and keeps
- * it until the transaction ends.
+ * Whether all of the users can be given work: each has an Active grant in the business, which
+ * cannot change until the transaction ends.
  */
 export async function isAssignable(
   tx: TenantTransaction,
@@ -44,7 +44,7 @@ export async function isAssignable(
   return found.length === wanted.length;
 }
 
-/** Everyone who can be given work. */
+/** The ids of all users who can be given work. */
 export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select user_id as "userId" /* never null: userId; an Active grant has a user */ from grants
@@ -52,7 +52,7 @@ export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySe
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Where mail reaches the Owners of the business. */
+/** The email addresses of the business's Owners. */
 export async function ownerAddresses(tx: TenantTransaction): Promise<string[]> {
   const owners = await tx.all(sql<{ email: string }>`
     select ${user.email}::text as email /* never null: email; an Active grant has a user */
@@ -62,7 +62,7 @@ export async function ownerAddresses(tx: TenantTransaction): Promise<string[]> {
   return owners.map(({ email }) => email);
 }
 
-/** Whether an Owner of the business has proved to read the mail at their address. */
+/** Whether any Owner of the business has confirmed their address. */
 export async function hasVerifiedOwner(tx: TenantTransaction): Promise<boolean> {
   const owner = await tx.first(sql`
     select g.id from grants g ${joinUser('g')}
@@ -72,7 +72,7 @@ export async function hasVerifiedOwner(tx: TenantTransaction): Promise<boolean> 
   return owner !== undefined;
 }
 
-/** How many people may work in the business, and how many it has no seat for. */
+/** The number of people who may work in the business, and of people who are paused without a seat. */
 export async function countPeople(
   tx: TenantTransaction,
 ): Promise<{ active: number; paused: number }> {
@@ -83,7 +83,7 @@ export async function countPeople(
   return row ?? { active: 0, paused: 0 };
 }
 
-/** Whether the user has a grant that pauses, for want of a seat. */
+/** Whether the user is paused in any business for lack of a seat. */
 export async function isPausedSomewhere(tx: Transaction, userId: string): Promise<boolean> {
   const paused = await tx.first(sql`
     select id from grants
@@ -91,7 +91,7 @@ export async function isPausedSomewhere(tx: Transaction, userId: string): Promis
   return paused !== undefined;
 }
 
-/** Whether a business in which the user works is closed to them. */
+/** Whether any business in which the user works is closed to them. */
 export async function isClosedSomewhere(tx: Transaction, userId: string): Promise<boolean> {
   const closed = await tx.first(sql`
     select g.id from grants g
@@ -100,7 +100,10 @@ export async function isClosedSomewhere(tx: Transaction, userId: string): Promis
   return closed !== undefined;
 }
 
-/** Whether a user works here in one of the roles, and does until the transaction ends. */
+/**
+ * Whether a user works here in one of the roles; their grant cannot change until the transaction
+ * ends.
+ */
 export async function worksHereAs(
   tx: TenantTransaction,
   userId: string,
@@ -114,15 +117,15 @@ export async function worksHereAs(
   return found.length > 0;
 }
 
-/** A person who works in the business, or was invited to. */
+/** A person who works in the business or was invited to it. */
 export interface Colleague {
   readonly grantId: string;
-  /** Null until they accept the invitation. */
+  /** Null until the person accepts the invitation. */
   readonly userId: string | null;
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  /** Whether they can be given work: they accepted, and have a seat. */
+  /** Whether the person can be given work: they have accepted, and have a seat. */
   readonly isActive: boolean;
 }
 
@@ -138,12 +141,12 @@ function selectColleagues(tx: TenantTransaction, condition: RawBuilder<unknown>)
      order by g.created_at, g.id`);
 }
 
-/** Everyone with a grant in the business, the longest-standing first. */
+/** Everyone with a grant in the business, longest-standing first. */
 export function listColleagues(tx: TenantTransaction): Promise<Colleague[]> {
   return selectColleagues(tx, sql`true`);
 }
 
-/** One of them by their grant. */
+/** The colleague with a grant id. */
 export async function findColleague(
   tx: TenantTransaction,
   grantId: string,
@@ -152,7 +155,7 @@ export async function findColleague(
   return found;
 }
 
-/** One of them by their user. */
+/** The colleague with a user id. */
 export async function findColleagueOf(
   tx: TenantTransaction,
   userId: string,
@@ -161,7 +164,7 @@ export async function findColleagueOf(
   return found;
 }
 
-/** Keeps a grant as it is until the commit, and other changes that lock it away from what belongs to it. */
+/** Locks a grant until the commit, which also blocks changes to rows that belong to it. */
 export function lockGrant(tx: TenantTransaction, grantId: string): void {
   tx.send(sql`
     select id from grants where business_id = ${tx.businessId} and id = ${grantId}
@@ -190,7 +193,7 @@ interface Person {
   readonly role: Role;
 }
 
-/** Everyone who works in the business, whether or not it has a seat for them. */
+/** Everyone who works in the business, including people who are paused without a seat. */
 export function listPeople(tx: TenantTransaction): Promise<Person[]> {
   return tx.all(sql<Person>`
     select g.id as "grantId", g.user_id as "userId", ${user.email}::text as email, g.role

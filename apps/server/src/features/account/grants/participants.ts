@@ -2,11 +2,14 @@ import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { nameChanged } from '../users/facts.ts';
 import { findGrantOf } from './queries.ts';
 
-/** Announces a user's grant, which shows their name. Its version stays: the grant is not edited. */
+/**
+ * Announces a user's grant, which shows their name. Keeps its version, since the grant itself is
+ * unchanged.
+ */
 const showingNames = takesPart(nameChanged, 'loads', async ({ tx }, { userId }) => {
   const grant = await findGrantOf(tx, userId);
   return grant ? { write: () => tx.changed('grant', grant.id, grant.version) } : null;
 });
 
-/** How grants react to facts. */
+/** The slice's reactions to facts. */
 export const grantParticipants: readonly Participant[] = [showingNames];

@@ -4,11 +4,12 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 
 /**
- * Viewing and accepting invitations: the tokens cannot be guessed, so this only bounds the work.
+ * Viewing and accepting invitations: the tokens cannot be guessed, so the limit only bounds the
+ * work.
  */
 export const invitationsPerAddress: Allowance = { name: 'invitation', burst: 30, seconds: 10 };
 
-/** A grant, the user who asks to change it, and the number of active Owners, that user included. */
+/** A grant, the user who wants to change it, and the number of active Owners, including that user. */
 interface Question {
   readonly grant: Grant;
   readonly userId: string;

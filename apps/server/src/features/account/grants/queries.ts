@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { user } from '../users/relations.ts';
 import { grant, grantColumns, grantRows } from './relations.ts';
 
-/** A grant without how far its invitation got. */
+/** A grant without the delivery of its invitation. */
 function selectGrant(tx: TenantTransaction, condition: RawBuilder<unknown>): RawBuilder<Grant> {
   return sql<Grant>`
     select ${grantColumns(sql`null`)} from ${grantRows}
@@ -12,17 +12,17 @@ function selectGrant(tx: TenantTransaction, condition: RawBuilder<unknown>): Raw
      order by ${grant.order}`;
 }
 
-/** One grant by its own id, or by its user's. */
+/** One grant, by its own id or its user's. */
 export function findGrant(tx: TenantTransaction, id: string): Promise<Grant | undefined> {
   return tx.first(selectGrant(tx, sql`(g.id = ${id} or g.user_id = ${id})`));
 }
 
-/** The grant of an address, if there is one. */
+/** The grant of an address; undefined if there is none. */
 export function findGrantByEmail(tx: TenantTransaction, email: string): Promise<Grant | undefined> {
   return tx.first(selectGrant(tx, sql`(g.email = ${email} or ${user.email} = ${email})`));
 }
 
-/** The grant of a user in the business, if they have one. */
+/** The grant of a user in the business; undefined if there is none. */
 export function findGrantOf(
   tx: TenantTransaction,
   userId: string,

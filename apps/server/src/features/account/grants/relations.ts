@@ -7,19 +7,19 @@ import { joinUser, user } from '../users/relations.ts';
 /** The grants of a business, as rows `g`, each with its business and, once it is accepted, its user. */
 export const grantRows: RawBuilder<unknown> = sql`grants g ${joinBusiness('g')} ${joinUser('g')}`;
 
-/** Columns of the grant `g`. */
+/** The columns of the grant `g`. */
 export const grant = {
   businessId: sql`g.business_id`,
   id: sql`g.id`,
   isInvited: sql`g.status = 'Invited'`,
-  /** When it came into being, and its id: the longest-standing first. */
+  /** The longest-standing grant first. */
   order: sql`g.created_at, g.id`,
 } as const;
 
 /**
- * The columns of the contract's `Grant` from `grantRows`, with the users' own names, or the invitation's until it
- * is accepted.
- * @param delivery how far the invitation got: JSON of the contract's `Delivery`, or null
+ * The columns of the contract's `Grant` from `grantRows`: with the user's own names, or the invitation's until the
+ * user accepts it.
+ * @param delivery the invitation's delivery: JSON of the contract's `Delivery`, or null
  */
 export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
@@ -34,14 +34,14 @@ export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /**
- * Those who work in the business now and whose role is one of `roles`: rows `g` with their `user_id`.
- * Continue the condition with `and`.
+ * People who work in the business now in one of the `roles`: rows `g` with their `user_id`. Continue the condition
+ * with `and`.
  */
 export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
   return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
     and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
 }
 
-/** Whether anyone else works here, or was invited to. */
+/** Whether anyone else works here or was invited. */
 export const hasInvited = sql<boolean>`exists (
   select from grants where business_id = ${tenant} offset 1)`;

@@ -6,7 +6,7 @@ import { open, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import * as invitations from './invitation-commands.ts';
 
-/** Who works in the business, and how others join. */
+/** Calls for the people of a business, and for invitations. */
 export function grantRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
     write(grantsCalls.inviteUser, (call) => commands.invite(accounts, call)),

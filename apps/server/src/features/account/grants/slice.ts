@@ -11,7 +11,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Who works in a business, and in which role. */
+/** The people of a business, and their roles. */
 export const grants = defineSlice<Parts>({
   area: 'account',
   noun: 'grants',

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
-/** Locks the active Owners of the business until the end of the transaction; resolves with how many. */
+/** Locks the active Owners of the business until the end of the transaction. @returns their number */
 export async function lockOwners(tx: TenantTransaction): Promise<number> {
   const owners = await tx.all(sql`
     select id from grants
@@ -29,7 +29,7 @@ export function insertOwner(tx: TenantTransaction, userId: string, email: string
 }
 
 /**
- * Adds an invitation that is valid for a week, or renews the one that the address already has.
+ * Adds an invitation that is valid for a week, or renews the address's existing one.
  * @returns its id; undefined if the address has an active grant
  */
 export async function upsertInvitation(
@@ -52,7 +52,10 @@ export async function upsertInvitation(
   return row?.id;
 }
 
-/** Writes what is given of a grant that is as the change saw it; resolves with whether it was. */
+/**
+ * Writes the given fields of a grant at the given version. @returns false if it is not at that
+ * version
+ */
 export async function updateGrant(
   tx: TenantTransaction,
   id: string,
@@ -66,7 +69,7 @@ export async function updateGrant(
   return updated !== undefined;
 }
 
-/** Removes a grant, active or invited. */
+/** Deletes a grant, active or invited. */
 export function deleteGrant(tx: TenantTransaction, id: string, version: number): void {
   tx.send(sql`delete from grants where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('grant', id, version + 1);
@@ -80,7 +83,10 @@ interface LockedInvitation {
   readonly version: number;
 }
 
-/** An invitation's grant, locked, with its user once accepted. Undefined after it expires. */
+/**
+ * An invitation's grant, locked, with its user once accepted. Undefined after the invitation has
+ * expired.
+ */
 export function lockInvitation(
   tx: TenantTransaction,
   invitationHash: string,
@@ -94,7 +100,8 @@ export function lockInvitation(
 }
 
 /**
- * Turns an invitation into a user's grant. Its hash stays until it expires, to recognise a repeat.
+ * Turns an invitation into a user's grant. Keeps the link's hash until it expires, to recognise a
+ * repeat.
  */
 export function acceptGrant(
   tx: TenantTransaction,
@@ -107,7 +114,7 @@ export function acceptGrant(
   tx.changed('grant', id, version + 1);
 }
 
-/** Everyone who works here, paused or not; locked until the commit. Longest here first. */
+/** Everyone who works here, paused or not, longest-standing first; locked until the commit. */
 export function listSeated(
   tx: TenantTransaction,
 ): Promise<{ id: string; userId: string; role: Role; isPaused: boolean }[]> {
@@ -119,7 +126,7 @@ export function listSeated(
      order by created_at, id for update`);
 }
 
-/** Takes a colleague's seat, or gives it back. */
+/** Pauses a colleague, or gives their seat back. */
 export async function setPaused(
   tx: TenantTransaction,
   id: string,
@@ -131,7 +138,7 @@ export async function setPaused(
   if (row) tx.changed('grant', id, row.version);
 }
 
-/** How many seats are taken: by people who may work here, and by invitations. */
+/** The number of seats taken by people who may work here and by invitations. */
 export async function countSeats(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ taken: number }>`
     select count(*)::int as taken from grants
@@ -139,7 +146,10 @@ export async function countSeats(tx: TenantTransaction): Promise<number> {
   return row?.taken ?? 0;
 }
 
-/** Notes a user's new address, unless an invitation has it: its own person may still accept that. */
+/**
+ * Saves a user's new address, unless an open invitation has it, which its recipient may still
+ * accept.
+ */
 export function updateAddress(tx: TenantTransaction, userId: string, email: string): void {
   tx.send(sql`
     update grants set email = ${email}
@@ -148,7 +158,7 @@ export function updateAddress(tx: TenantTransaction, userId: string, email: stri
         where o.business_id = ${tx.businessId} and o.email = ${email} and o.user_id is null)`);
 }
 
-/** Gives a colleague another role. */
+/** Changes a colleague's role. */
 export async function setRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
   const row = await tx.first(sql<{ version: number }>`
     update grants set role = ${role}, version = ${NEXT_VERSION}

@@ -7,7 +7,7 @@ import { addressMoved } from '../users/facts.ts';
 import { moveGrant } from './effects.ts';
 import { placesOfWork } from './lookups.ts';
 
-/** What happened to an account, brought to every business where its user works. */
+/** Tasks that bring an account's events to every business where its user works. */
 export function grantTasks(database: Database): readonly TaskHandler[] {
   return [
     handles(noteInBusinesses, async (event) => {

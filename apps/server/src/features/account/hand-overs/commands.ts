@@ -36,7 +36,7 @@ function partOf(
   return to?.userId === userId ? 'receiver' : 'onlooker';
 }
 
-/** The open offer as the caller may see it: an Owner, or the future Owner. */
+/** The open offer, visible to Owners and the future Owner; otherwise null. */
 async function offerFor(tx: TenantTransaction, viewer: Viewer): Promise<HandOver | null> {
   const found = await findOpen(tx);
   if (!found) return null;
@@ -45,14 +45,14 @@ async function offerFor(tx: TenantTransaction, viewer: Viewer): Promise<HandOver
     findColleague(tx, found.toGrant),
   ]);
   const part = partOf(found, to, viewer);
-  // Without either of them the offer leads nowhere: it lapses.
+  // If the giver or the receiver has gone, the offer has lapsed.
   if (!from || !to || (part === 'onlooker' && viewer.role !== 'Owner')) return null;
   const { id, toGrant: toGrantId, leaves, offeredAt, expiresAt } = found;
   const names = { fromName: from.name, toName: to.name };
   return { id, toGrantId, leaves, offeredAt, expiresAt, part, ...names };
 }
 
-/** The offer that is open, and whom the business may be offered to. */
+/** The open offer, and the people to whom the business can be offered. */
 export async function show({ tx, actor }: ReadCall<typeof getHandOver>) {
   const isOwner = actor.role === 'Owner';
   const [handOver, people, hasAccount] = await Promise.all([
@@ -68,7 +68,7 @@ export async function show({ tx, actor }: ReadCall<typeof getHandOver>) {
   return { handOver, candidates, hasPaymentAccount: hasAccount };
 }
 
-/** Offers the business to a colleague, or to somebody invited. */
+/** Offers the business to a colleague or an invited person. */
 export async function offer(
   { publicUrl }: AccountPlatform,
   { tx, actor, body, enqueue, caller }: WriteCall<typeof offerHandOver>,
@@ -105,13 +105,13 @@ export async function offer(
   return { id };
 }
 
-/** Takes the business on: who offered it stops owning it in the same transaction. */
+/** Accepts the business; in the same transaction, the giver stops being its Owner. */
 export async function accept(
   { sessionChanges }: AccountPlatform,
   call: WriteCall<typeof acceptHandOver>,
 ) {
   const { tx, actor, params, enqueue, caller } = call;
-  // Before the offer, in the order in which removing or demoting an Owner locks.
+  // Locks the Owners before the offer, in the same order as removing or demoting an Owner.
   await settleOwners(tx);
   const open = await lockOpen(tx, params.id);
   if (!open) throw notFound();
@@ -143,7 +143,7 @@ export async function accept(
   return {};
 }
 
-/** Takes the offer back, or declines it. */
+/** Withdraws or declines the offer. */
 export async function end({ tx, actor, params, caller }: WriteCall<typeof endHandOver>) {
   const open = await lockOpen(tx, params.id);
   if (!open) throw notFound();

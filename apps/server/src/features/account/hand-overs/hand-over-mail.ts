@@ -23,7 +23,7 @@ export function offeredMail(
   };
 }
 
-/** The mail to the Owner who offered it, at once. */
+/** The mail to the Owner who made the offer, sent immediately. */
 export function offeringMail(name: string, to: string, publicUrl: string): Mail {
   return {
     subject: `You offered ${business(name)} to ${to}`,
@@ -31,7 +31,7 @@ export function offeringMail(name: string, to: string, publicUrl: string): Mail 
   };
 }
 
-/** The mail to both, once it is done. */
+/** The mail to both people after the hand-over. */
 export function handedOverMail(name: string, from: string, to: string, leaves: boolean): Mail {
   return {
     subject: `${to} owns ${business(name)} now`,

@@ -32,7 +32,7 @@ async function offered(business: TestBusiness, leaves = false) {
 
 const roleOf = async (token: string) => (await app.data(startApp, { token })).role;
 
-test('a colleague takes the business on; its former Owner stays as a Manager', async () => {
+test('a colleague accepts the business, and its former Owner stays as a Manager', async () => {
   const business = await app.business();
   const { token, tokens } = business;
   const { id } = await offered(business);
@@ -65,7 +65,7 @@ test('an Owner who leaves is signed out, and the business keeps an Owner', async
   expect(grants.map(({ role }) => role).toSorted()).toEqual(['Limited Worker', 'Owner', 'Worker']);
 });
 
-test('of two tabs, one that accepts and one that takes the offer back, one wins', async () => {
+test('if one tab accepts and another withdraws the offer, one of them wins', async () => {
   for (let round = 0; round < 5; round += 1) {
     const business = await app.business();
     const { token, tokens } = business;
@@ -80,7 +80,7 @@ test('of two tabs, one that accepts and one that takes the offer back, one wins'
   }
 });
 
-test('two tabs that accept at the same moment hand over once', async () => {
+test('two tabs that accept at the same moment hand the business over once', async () => {
   const business = await app.business();
   const { tokens } = business;
   const { id } = await offered(business);
@@ -90,7 +90,7 @@ test('two tabs that accept at the same moment hand over once', async () => {
   expect(await roleOf(tokens.Manager)).toBe('Owner');
 });
 
-test('an offer lapses after a week, and another takes its place', async () => {
+test('an offer lapses after a week, and a new one replaces it', async () => {
   const business = await app.business();
   const { token, tokens } = business;
   const { id, toGrantId } = await offered(business);

@@ -7,7 +7,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** How a business gets another Owner. */
+/** Handing a business over to another Owner. */
 export const handOvers = defineSlice<Parts>({
   area: 'account',
   noun: 'hand-overs',

@@ -14,14 +14,14 @@ export interface OpenHandOver {
 const columns = sql`id, from_user as "fromUser", to_grant as "toGrant", leaves,
   offered_at as "offeredAt", expires_at as "expiresAt"`;
 
-/** The offer that is open. */
+/** The open offer; undefined if there is none. */
 export function findOpen(tx: TenantTransaction): Promise<OpenHandOver | undefined> {
   return tx.first(sql<OpenHandOver>`
     select ${columns} from hand_overs
      where business_id = ${tx.businessId} and state = 'Offered' and expires_at > now()`);
 }
 
-/** An open offer, locked: of two who decide it at the same moment, one finds it decided. */
+/** An open offer, locked: if two people decide it at the same moment, one finds it decided. */
 export function lockOpen(tx: TenantTransaction, id: string): Promise<OpenHandOver | undefined> {
   return tx.first(sql<OpenHandOver>`
     select ${columns} from hand_overs
@@ -29,7 +29,7 @@ export function lockOpen(tx: TenantTransaction, id: string): Promise<OpenHandOve
        for update`);
 }
 
-/** Adds an offer in place of one that is open. @returns false if another came at the same moment */
+/** Adds an offer in place of an open one. @returns false if another offer came at the same moment */
 export async function insertHandOver(
   tx: TenantTransaction,
   offer: Pick<OpenHandOver, 'id' | 'fromUser' | 'toGrant' | 'leaves'>,
@@ -45,7 +45,7 @@ export async function insertHandOver(
   return added !== undefined;
 }
 
-/** Notes what became of an offer. */
+/** Records the outcome of an offer. */
 export function decide(
   tx: TenantTransaction,
   id: string,

@@ -16,7 +16,10 @@ import * as rowStore from './row-store.ts';
 import { deleteImport, lockImport, rememberLayout, setImport, type StoredImport } from './store.ts';
 import { allTouched } from './undoing/import-touched.ts';
 
-/** An import, locked, with which this may be done now. @throws AppError 404, or 422 with why not */
+/**
+ * Locks an import for an action. @throws AppError 404, or 422 with the reason if the action is not
+ * possible now
+ */
 async function loadFor(
   { tx, now }: { readonly tx: TenantTransaction; readonly now: string },
   id: string,
@@ -36,7 +39,7 @@ function checkField(text: string): ImportField {
   return text;
 }
 
-/** Notes what the columns hold, for later lists of the same layout too, and has the list checked. */
+/** Saves what the columns hold, also for later lists of the same layout, and starts the check. */
 export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
   const { tx, params, body, enqueue } = call;
   const { settings } = body;
@@ -65,10 +68,10 @@ export async function chooseColumns(call: WriteCall<typeof contract.chooseColumn
   return { customerImport: importView(stored) };
 }
 
-/** Columns that say what a customer is called. */
+/** Columns that name a customer. */
 const NAMES: ReadonlySet<ImportField> = new Set(['name', 'firstName', 'lastName', 'company']);
 
-/** Corrects a row, or decides what becomes of it; what is said about it follows at once. */
+/** Corrects a row or saves a choice about it, and judges it again immediately. */
 export async function mendRow(
   geocoding: Geocoding,
   call: WriteCall<typeof contract.mendImportRow>,
@@ -86,7 +89,8 @@ export async function mendRow(
     choice: body.choice === undefined ? row.choice : body.choice,
   };
   rowStore.saveMend(tx, id, line, mended);
-  // Those of the same customer change with it: the whole list is judged again before it goes in.
+  // Other rows of the same customer change, too; the import judges the whole list again before it
+  // starts.
   const others = await rowStore.findTogether(tx, id, row.lead, line);
   const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
   const fields = stored.columns.map((column) => column.field as ImportField);
@@ -127,7 +131,7 @@ export async function start(call: WriteCall<typeof contract.startImport>) {
 const OTHER_UNDER_WAY =
   'Another list is on its way in or out. Finish it or drop it first: one goes at a time.';
 
-/** Takes an import back in the background; who was worked with since stays, if that is wanted. */
+/** Takes an import back in the background; keeps touched customers if the user wants. */
 export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) {
   const { tx, params, body, enqueue } = call;
   await loadFor(call, params.id, 'take back');
@@ -156,7 +160,7 @@ export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) 
   }
 }
 
-/** Drops a list that is not imported, with all that it says. */
+/** Deletes a list that has not been imported, with its rows. */
 export async function drop(call: WriteCall<typeof contract.dropImport>) {
   deleteImport(call.tx, await loadFor(call, call.params.id, 'drop'));
   return {};

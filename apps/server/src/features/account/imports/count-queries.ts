@@ -4,7 +4,7 @@ import type { RowOutcome } from '@roundbook/domain/account/imports/outcome';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ofImport } from './row-store.ts';
 
-/** What the rows of an import come to. */
+/** The counts of an import's rows, by outcome. */
 export async function countImport(tx: TenantTransaction, id: string): Promise<ImportCounts> {
   const isIn = sql`r.outcome in ('New', 'Joined', 'Same customer')`;
   const [outcomes, sums, rounds] = await Promise.all([

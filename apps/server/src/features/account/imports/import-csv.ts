@@ -1,13 +1,13 @@
-/** What makes a spreadsheet run a cell as a formula. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 const FORMULA = /^[\t\r\n ]*[=+\-@]/;
 
-/** One cell: quoted, and as text where a spreadsheet would run it. */
+/** One quoted cell, marked as text if a spreadsheet would run it. */
 function cell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** Rows as CSV, each line ended. */
+/** Rows as CSV, each with a line ending. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

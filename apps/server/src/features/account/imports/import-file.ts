@@ -8,7 +8,7 @@ const reading = new ThreadPool<FileRequest, FileReply>(
   {
     threads: 2,
     milliseconds: 60_000,
-    // A file that unpacks without end is refused.
+    // Limits the memory, so that a file that unpacks without end is refused.
     megabytes: 512,
     resultBytes: 32_000_000,
     waitingOfGroup: 4,
@@ -22,8 +22,10 @@ const reading = new ThreadPool<FileRequest, FileReply>(
 );
 
 /**
- * Reads a list in a thread, so that the event loop stays free and no file brings the process down.
- * @throws AppError 422 with words for whoever chose the file; `limited` if too many lists wait
+ * Reads a list in a thread, so that the event loop stays free and a bad file cannot crash the
+ * process.
+ * @throws AppError 422 with a message for the user who chose the file; `limited` if too many lists
+ * wait
  */
 export async function readFile(businessId: BusinessId, request: FileRequest): Promise<ReadFile> {
   const reply = await reading.run(request, { group: businessId });

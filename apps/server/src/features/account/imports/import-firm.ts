@@ -13,19 +13,19 @@ import { type KnownCustomer, knownCustomers } from '../../customers/customers/bu
 import { jobsOfCustomers } from '../../work/jobs/agreement/work-lookups.ts';
 import { jobKey } from './import-records.ts';
 
-/** Customers that are loaded at once. */
+/** The number of customers loaded together. */
 const PAGE = 5000;
 
-/** A customer of the firm who may be the one in a list. */
+/** An existing customer who may be the one in a list. */
 export interface Found {
   readonly id: string;
   readonly displayName: string;
   readonly reasons: readonly DuplicateReason[];
-  /** The work that they have, by `jobKey`. */
+  /** The customer's jobs, by `jobKey`. */
   readonly jobs: ReadonlySet<string>;
 }
 
-/** The firm's customers, to be compared with those of a list. */
+/** The business's customers, for comparison with a list's. */
 export class FirmIndex {
   readonly #geocoder: Geocoder;
   readonly #known = new Map<string, KnownCustomer[]>();
@@ -47,7 +47,7 @@ export class FirmIndex {
     }
   }
 
-  /** The customer who is most like this one; null if none is. */
+  /** The most similar existing customer; null if no one is similar. */
   sameAs(customer: ImportCustomer): Found | null {
     const candidates = new Set(keysOf(customer).flatMap((key) => this.#known.get(key) ?? []));
     let best: { readonly known: KnownCustomer; readonly reasons: DuplicateReason[] } | null = null;
@@ -64,13 +64,13 @@ export class FirmIndex {
     };
   }
 
-  /** Whether the postcode of an address is one. */
+  /** Whether the postcode of an address exists. */
   async isPlace(address: ImportAddress): Promise<boolean> {
     return (await this.#geocoder.place(address)) !== null;
   }
 }
 
-/** What a customer is looked up by. */
+/** The keys by which a customer is found. */
 function keysOf(customer: Comparable): string[] {
   const postcode = normalisePostcode(customer.address.postcode);
   return [
@@ -80,7 +80,7 @@ function keysOf(customer: Comparable): string[] {
   ];
 }
 
-/** Loads the firm's customers and their work. */
+/** Loads the business's customers and their jobs. */
 export async function loadFirm(tx: TenantTransaction, geocoder: Geocoder): Promise<FirmIndex> {
   const customers: KnownCustomer[] = [];
   let page: KnownCustomer[] = [];

@@ -24,19 +24,19 @@ export interface GivenRow {
   readonly choice: RowChoice | null;
 }
 
-/** How rows are read. */
+/** The columns and settings by which rows are read. */
 export interface Reading {
   readonly columns: readonly ImportField[];
   readonly settings: ImportSettings;
 }
 
-/** Rows as they are understood, and what becomes of each. */
+/** The rows as read, and the outcome of each. */
 export interface Judgement {
   readonly readings: readonly ReadRow[];
   readonly judged: readonly JudgedRow[];
 }
 
-/** After so many rows others get a turn of the event loop. */
+/** The number of rows after which other work gets a turn of the event loop. */
 const ROWS_A_TURN = 250;
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
@@ -44,8 +44,8 @@ const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 const isError = ({ severity }: RowProblem) => severity === 'error';
 
 /**
- * Reads rows and decides what becomes of each: which are one customer, which are there already, and what is wrong.
- * @param onTurn hears how many rows are read
+ * Reads rows and decides the outcome of each: finds the rows of one customer, existing customers and problems.
+ * @param onTurn receives the number of rows read so far
  */
 export async function judge(
   rows: readonly GivenRow[],
@@ -106,7 +106,7 @@ interface Known {
   readonly problemsOf: ReadonlyMap<number, readonly RowProblem[]>;
 }
 
-/** What becomes of the rows of one customer. */
+/** The outcome of one customer's rows. */
 async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]> {
   const { reading, firm, choiceOf, problemsOf } = known;
   const lead = group.lines[0]!;
@@ -148,7 +148,7 @@ async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]
   );
 }
 
-/** Whether a customer of the firm has all the work of a group already. */
+/** Whether an existing customer has all the jobs of a group already. */
 function hasNothingNew(
   group: ImportGroup,
   jobs: ReadonlySet<string>,
@@ -157,7 +157,7 @@ function hasNothingNew(
   return jobsOf(group, settings).every((job) => jobs.has(jobKey(job)));
 }
 
-/** What does not fit into a customer's record or a job's. */
+/** Problems with values that a customer's or a job's record cannot hold. */
 function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem[] {
   const fields = createCustomer.body!.safeParse(customerFieldsOf(group, []));
   const jobs = jobsOf(group, settings).map((job) =>
@@ -174,7 +174,7 @@ function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem
   return problems;
 }
 
-/** Which field of a list a field of a record comes from, where they are called differently. */
+/** The list's field for a record's field, where their names differ. */
 const FIELD_OF: Readonly<Record<string, ImportField>> = {
   name: 'name',
   businessName: 'company',
@@ -195,7 +195,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   frequency: 'frequency',
 };
 
-/** Says so where no place has the postcode. */
+/** Problems with unknown postcodes. */
 async function placeProblems(group: ImportGroup, firm: FirmIndex): Promise<RowProblem[]> {
   const { postcode } = group.customer.address;
   if (outcodeOf(postcode) === null || (await firm.isPlace(group.customer.address))) return [];

@@ -3,12 +3,12 @@ import { readRow } from '@roundbook/imports/record';
 import type { GivenRow, Reading } from './import-judging.ts';
 import type { ReadRow } from './row-store.ts';
 
-/** What a row says, with its corrections in place of its cells. */
+/** Reads a row, with its corrections in place of its cells. */
 export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: Reading): ReadRow {
   const corrected = Object.entries(edits) as [ImportField, string][];
   const [mapping, texts] = [[...columns], [...cells]];
   for (const [field, text] of corrected) {
-    // A field of several columns is corrected as a whole.
+    // A correction replaces all columns of a field.
     for (const [at, one] of mapping.entries()) if (one === field) mapping[at] = 'ignore';
     mapping.push(field);
     texts.push(text);
@@ -17,7 +17,7 @@ export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: 
   return { line, record, problems };
 }
 
-/** What a row says, as it is written, by field. */
+/** The values of a row as written, by field. */
 export function valuesOf(
   { cells, edits }: Pick<GivenRow, 'cells' | 'edits'>,
   columns: readonly ImportField[],

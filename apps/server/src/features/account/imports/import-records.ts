@@ -7,7 +7,7 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import type { ImportAddress, ImportGroup } from '@roundbook/imports/record';
 
-/** A job of a list, as it will be agreed. */
+/** A job in a list, ready to be agreed. */
 export interface ListedJob {
   readonly title: string;
   readonly cost: Pence;
@@ -16,13 +16,13 @@ export interface ListedJob {
   readonly round: string;
   readonly lastDone: PlainDate | null;
   readonly nextDue: PlainDate | null;
-  /** Where it is worked. */
+  /** The address of the work. */
   readonly address: ImportAddress;
-  /** The row that says so. */
+  /** The row that holds the job. */
   readonly line: number;
 }
 
-/** What tells a customer's jobs apart: what is done, and for how much. */
+/** The key that distinguishes a customer's jobs: title and price. */
 export function jobKey({ title, cost }: Pick<ListedJob, 'title' | 'cost'>): string {
   return `${folded(title)}\t${cost}`;
 }
@@ -45,7 +45,7 @@ export function jobsOf(
   }));
 }
 
-/** When a job was done and is due. A day to come on which it was "done" is when it is due. */
+/** When a job was last done and is due. A future date of the last visit counts as the due date. */
 export function datesOf(
   { lastDone, nextDue, frequency }: ListedJob,
   today: PlainDate,
@@ -59,12 +59,12 @@ export function datesOf(
 
 const NOWHERE = { coordinates: null, precision: null, customCoordinates: null } as const;
 
-/** An address of a list as the product keeps it, still without its place. */
+/** An address of a list as a stored address, not yet placed. */
 export function addressOf(address: ImportAddress): Address {
   return { ...address, ...NOWHERE };
 }
 
-/** What tells addresses of a list apart. */
+/** The key that distinguishes a list's addresses. */
 export function addressKey({
   flatNumber,
   streetNumber,
@@ -75,14 +75,14 @@ export function addressKey({
   return [flatNumber, streetNumber, streetName, town, postcode].map(folded).join('\t');
 }
 
-/** The name of a site without one: the first line of its address. */
+/** The default name of a site: the first line of its address. */
 export function siteName(address: ImportAddress): string {
   const { flatNumber, streetNumber, streetName, postcode } = address;
   const first = [flatNumber, streetNumber, streetName].filter((part) => part !== '').join(' ');
   return (first || postcode || 'Site').slice(0, 120);
 }
 
-/** The fields of a customer in a list, without the places of their addresses and without ids. */
+/** The fields of a customer in a list, without ids and places. */
 export function customerFieldsOf(group: ImportGroup, tagIds: readonly string[]) {
   const { customer, contacts, sites } = group;
   const { reference, startedOn, notes } = customer;

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('an import that stops in the middle resumes there, and adds no customer twice', async () => {
+test('an interrupted import resumes, and adds no customer twice', async () => {
   const many = Array.from({ length: 450 }, (_, at) => [
     `Customer ${at}`,
     String(at + 1),
@@ -44,7 +44,7 @@ test('an import that stops in the middle resumes there, and adds no customer twi
   const { id } = await list.checked(sheet(HEADINGS, ...many));
   await list.start(id);
   let steps = 0;
-  // The connection goes at the third of the steps that lead to a commit.
+  // Loses the connection in the second step.
   const failing = {
     ...app.parts,
     enqueueIn: (tx: Parameters<typeof app.parts.enqueueIn>[0]) => {
@@ -63,7 +63,7 @@ test('an import that stops in the middle resumes there, and adds no customer twi
   expect(all).toHaveLength(450);
 });
 
-test('an import is taken back whole: customers, work, rounds, tags and balances', async () => {
+test('an import is taken back in full: customers, jobs, rounds, tags and balances', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   expect((await list.takeBack(id)).status).toBe(200);
@@ -77,11 +77,11 @@ test('an import is taken back whole: customers, work, rounds, tags and balances'
     tx.first(sql<{ isThere: boolean }>`select ${hasImported} as "isThere"`),
   );
   expect(standing).toEqual({ isThere: false });
-  // The same list can come in again.
+  // The same list can be imported again.
   expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
 });
 
-test('customers who were worked with since stay, with what they brought, if the others are to go', async () => {
+test('touched customers stay with everything that they brought if only the others are taken back', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const params = { id: may!.id, action: 'debit' } as const;
@@ -105,7 +105,7 @@ test('money that came with an import is reversed, never removed', async () => {
   const paid = [...OKAFOR, '03/02/2026', '14.00', 'Cash'];
   const id = await list.settled(sheet(headings, paid));
   const [may] = await list.customers();
-  // What the other system says is owed after its own payments.
+  // The balance in the other system, after its own payments.
   expect(may?.balance).toBe(2800);
   const { payments } = await app.data(listPayments, { token, query: {} });
   expect(payments).toMatchObject([{ amount: 1400, receivedOn: '2026-02-03' }]);

@@ -24,7 +24,7 @@ import * as rowStore from './row-store.ts';
 import { findImport, lockImport, type MadeAround, setImport, type StoredImport } from './store.ts';
 import { dropUnused, undoNext } from './undoing/import-undoing.ts';
 
-/** The parts of the program that imports take. */
+/** The parts of the program that imports need. */
 export interface ImportParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -33,19 +33,19 @@ export interface ImportParts {
   readonly accounts: AccountPlatform;
 }
 
-/** The import that a task is about. */
+/** The import of a task. */
 export interface Which {
   readonly businessId: BusinessId;
   readonly id: string;
 }
 
-/** Customers that are written, or taken back, in one transaction. */
+/** The number of customers written or taken back in one transaction. */
 const CUSTOMERS_AT_ONCE = 200;
 
-/** Rows that are loaded at once, and between two words about how far the check is. */
+/** The number of rows loaded together, and between two progress reports of the check. */
 const ROWS_AT_ONCE = 2000;
 
-/** Rows as they were given. */
+/** Loads the rows as given. */
 async function givenRows(
   { database }: ImportParts,
   { businessId, id }: Which,
@@ -61,7 +61,7 @@ async function givenRows(
   return all;
 }
 
-/** Reads and judges all rows, outside any transaction; `changed` are those judged differently than before. */
+/** Reads and judges all rows, outside any transaction; `changed` holds the rows with a new outcome. */
 async function judgeAll(
   parts: ImportParts,
   which: Which,
@@ -81,7 +81,7 @@ async function judgeAll(
   return { ...judgement, changed };
 }
 
-/** Checks a list whose columns are said. */
+/** Checks a list whose columns are confirmed. */
 async function check(parts: ImportParts, which: Which): Promise<void> {
   const { database } = parts;
   const { businessId, id } = which;
@@ -103,7 +103,10 @@ async function check(parts: ImportParts, which: Which): Promise<void> {
   });
 }
 
-/** Judges the rows once more, as they and the firm are now, and makes the rounds and tags that they name. */
+/**
+ * Judges the rows again by the current state of the list and the business, and adds the rounds and tags that they
+ * name.
+ */
 async function prepare(parts: ImportParts, which: Which, before: StoredImport): Promise<void> {
   const { database } = parts;
   const { businessId, id } = which;
@@ -155,14 +158,14 @@ async function prepare(parts: ImportParts, which: Which, before: StoredImport): 
 const GOES_IN = sql`r.outcome in ('New', 'Joined', 'Same customer')`;
 
 /**
- * Has the database plan its statements anew, those that check foreign keys among them. Plans from when tables were
- * empty take any index, and read all that a firm has for each row that is written.
+ * Makes the database plan its statements again, including foreign key checks. Plans made while tables were empty
+ * use any index, and read all rows of a business for each row written.
  */
 function planAnew(tx: TenantTransaction): void {
   tx.send(sql`discard plans`);
 }
 
-/** Takes an import one step further. @returns whether there is more to do */
+/** Does the next step of an import. @returns whether there is more to do */
 type Step = (parts: ImportParts, which: Which, most: number) => Promise<boolean>;
 
 const writeStep: Step = async ({ database, enqueueIn, geocoding }, { businessId, id }, most) => {
@@ -218,7 +221,7 @@ const undoStep: Step = async ({ database, enqueueIn, participants }, { businessI
   });
 };
 
-/** Sets a customer aside whom something keeps from going in, or out. @returns whether there was one */
+/** Sets aside the first customer who cannot be imported or taken back. @returns whether there was one */
 function setAside({ database }: ImportParts, { businessId, id }: Which): Promise<boolean> {
   return transact(database, { businessId }, async (tx) => {
     const now = await lockImport(tx, id);
@@ -241,8 +244,8 @@ function setAside({ database }: ImportParts, { businessId, id }: Which): Promise
 }
 
 /**
- * Runs steps until there is nothing more to do. Where one fails and the database is not the reason, its customers
- * go one by one, and the faulty one is set aside, so that it does not hold up the others.
+ * Runs steps until nothing is left. If a step fails and the database is not the cause, does its customers one by
+ * one and sets the faulty one aside, so that the others are not held up.
  */
 async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<void> {
   let oneByOne = 0;
@@ -263,7 +266,7 @@ async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<v
   }
 }
 
-/** Does all that is to be done about an import as it stands. */
+/** Does all outstanding work of an import, by its state. */
 export async function goOn(parts: ImportParts, which: Which): Promise<void> {
   const { database } = parts;
   const { businessId, id } = which;

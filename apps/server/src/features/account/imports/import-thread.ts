@@ -1,20 +1,20 @@
-/** The work of a thread that reads one list; `readFile` starts it. */
+/** The code of a thread that reads one list; `readFile` starts it. */
 import { fingerprintOf, type Recognition, recogniseColumns } from '@roundbook/imports/recognise';
 import { readPasted, readTable, type Table } from '@roundbook/imports/table';
 
-/** What is read: a file, or what was pasted. */
+/** A file or pasted text to read. */
 export type FileRequest =
   | { readonly bytes: Uint8Array; readonly filename: string }
   | { readonly text: string };
 
-/** A list as it was read, before its columns were confirmed. */
+/** A list as read, before its columns are confirmed. */
 export interface ReadFile {
   readonly table: Table;
   readonly recognition: Recognition;
   readonly fingerprint: string;
 }
 
-/** What came of it. */
+/** The thread's reply. */
 export type FileReply =
   | ({ readonly ok: true } & ReadFile)
   | { readonly ok: false; readonly reason: string };

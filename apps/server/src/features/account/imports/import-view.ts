@@ -15,7 +15,7 @@ import { addressOf, jobsOf } from './import-records.ts';
 import type { StoredRow } from './row-store.ts';
 import type { StoredImport } from './store.ts';
 
-/** Below this, the user is asked to check what a column holds. */
+/** The certainty below which the user is asked to check a column. */
 const SURE = 0.6;
 
 /** A column as it is shown and stored. */

@@ -29,7 +29,7 @@ import {
 import { findNext, type MadeOfRow, settleRows, type StoredRow } from './row-store.ts';
 import type { MadeAround, StoredImport } from './store.ts';
 
-/** What an import is written with. */
+/** The parts and facts for writing an import. */
 export interface Writing {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -38,25 +38,25 @@ export interface Writing {
   readonly anchor: RecurrenceAnchor;
 }
 
-/** The description of opening balances of an import. */
+/** The description of an import's opening balances. */
 const REASON = 'Brought over from the old system';
 
-/** One customer of the list on their way in. */
+/** One customer of the list who is being written. */
 interface Arrival {
   readonly lead: number;
   readonly group: ImportGroup;
-  /** Each row's places in rounds, by line. */
+  /** The positions in rounds of each row's jobs, by line. */
   readonly ranks: ReadonlyMap<number, readonly number[]>;
   readonly customerId: string;
   readonly isNew: boolean;
-  /** The ids of the sites to be added, by address. */
+  /** The sites to add, by address. */
   readonly sites: ReadonlyMap<string, ImportedSite>;
   readonly tagIds: readonly string[];
 }
 
 /**
- * Writes the next customers of an import, with all that comes with them.
- * @returns how many rows they have; 0 once no customer is left
+ * Writes the next customers of an import, with their jobs, sites, tags and balances.
+ * @returns the number of rows written; 0 once no customer is left
  */
 export async function writeNext(
   writing: Writing,
@@ -140,7 +140,7 @@ export async function writeNext(
   return rows.length;
 }
 
-/** What the rows of one customer say together. */
+/** Combines the rows of one customer. */
 function groupOf(rows: readonly StoredRow[]): ImportGroup {
   const records = rows.flatMap(({ record }): ImportRecord[] => (record ? [record] : []));
   const [first, ...others] = joinRows(records);
@@ -161,7 +161,7 @@ function arrivalOf(
   const first = rows[0]!;
   const group = groupOf(rows);
   const known = first.outcome === 'Joined' ? first.existingId : null;
-  // A customer who has gone since is new again.
+  // An existing customer who has been removed since is added as new.
   const isNew = known === null || !addressOfExisting.has(known);
   const customerId = isNew ? newId() : known;
   const main = isNew ? addressKey(group.customer.address) : addressOfExisting.get(customerId);
@@ -170,7 +170,7 @@ function arrivalOf(
   const sites = new Map(
     places
       .filter((place) => addressKey(place) !== main)
-      // A further place of a customer who is there is of use where there is work.
+      // An existing customer only gets further sites that have work.
       .filter((place) => isNew || worked.has(addressKey(place)))
       .map((place) => [
         addressKey(place),
@@ -201,7 +201,7 @@ function writeCustomers({ geocoding, ...call }: Writing, arrivals: readonly Arri
   return addImported(geocoding, call, customers);
 }
 
-/** Adds places and tags to customers who were there before. @returns the tags that are new to each */
+/** Adds sites and tags to existing customers. @returns the tags that are new to each */
 async function writeJoined(
   { geocoding, ...call }: Writing,
   arrivals: readonly Arrival[],

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a list is shown with what will become of it, and nothing is imported yet', async () => {
+test('checking a list shows the outcome of each row, and imports nothing', async () => {
   const { id, state, counts } = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
   expect(state).toBe('Checked');
   expect(counts).toMatchObject({ outcomes: { New: 2 }, customers: 2, jobs: 2, errors: 0 });
@@ -40,7 +40,7 @@ test('a list is shown with what will become of it, and nothing is imported yet',
   expect(await list.customers()).toEqual([]);
 });
 
-test('it brings customers with their work, rounds, tags and balances', async () => {
+test('an import adds customers with their jobs, rounds, tags and balances', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   expect(await list.look(id)).toMatchObject({ state: 'Imported', done: 2, total: 2, failed: 0 });
   const [may, peter] = await list.customers();
@@ -60,7 +60,7 @@ test('it brings customers with their work, rounds, tags and balances', async () 
   expect(standing).toEqual({ isThere: true });
 });
 
-test('a row that is wrong stays out until it is mended', async () => {
+test('a wrong row is not imported until it is corrected', async () => {
   const unpriced = HALL.with(6, 'see book');
   const { id, counts } = await list.checked(sheet(HEADINGS, OKAFOR, unpriced));
   expect(counts).toMatchObject({ errors: 1, outcomes: { New: 1, Wrong: 1 } });
@@ -81,7 +81,7 @@ test('a row that is wrong stays out until it is mended', async () => {
   expect(peter?.jobs).toMatchObject([{ cost: 2100 }]);
 });
 
-test('a list goes in without its wrong rows once that is said', async () => {
+test('a list is imported without its wrong rows once the user confirms', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL.with(6, 'see book')));
   const asked = await app.call(contract.startImport, { token, params: { id } });
   expect(asked).toMatchObject({ status: 409, conflict: { action: 'Import the others' } });
@@ -90,7 +90,7 @@ test('a list goes in without its wrong rows once that is said', async () => {
   expect((await list.customers()).map(({ name }) => name)).toEqual(['May Okafor']);
 });
 
-test('who is in the list or in the firm already does not come twice', async () => {
+test('a customer who is in the list twice, or in the business already, is not added again', async () => {
   const body = {
     name: 'May Okafor',
     mobileNumber: '07700 900123',
@@ -114,13 +114,13 @@ test('who is in the list or in the firm already does not come twice', async () =
     ['May Okafor', 1],
     ['Peter Hall', 1],
   ]);
-  // The same list again brings nothing.
+  // Importing the same list again adds nothing.
   const again = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
   expect(again.counts?.outcomes).toEqual({ Duplicate: 2 });
   expect((await list.start(again.id)).status).toBe(422);
 });
 
-test('a decision about a row counts, and can be taken back', async () => {
+test('a choice about a row takes effect, and can be undone', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
   const [first] = await list.rows(id);
   const skipped = await list.mend(id, first!.line, { choice: 'Skip' });
@@ -140,7 +140,7 @@ test('the report names each row, and no cell runs as a formula', async () => {
   expect(answer.body).toMatch(/"3","New"/);
 });
 
-test('erasing a customer erases what the list said of them', async () => {
+test('erasing a customer erases their rows in the list', async () => {
   const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await list.customers();
   const erase = { token, params: { id: may!.id } };
@@ -157,7 +157,7 @@ test('erasing a customer erases what the list said of them', async () => {
   expect(other?.name).toBe('Peter Hall');
 });
 
-test('the first week is known before anything goes in', async () => {
+test('the first week can be previewed before the import', async () => {
   const { id } = await list.checked(
     sheet([...HEADINGS, 'Next due'], [...OKAFOR, '01/02/2020'], [...HALL, '']),
   );
@@ -168,7 +168,7 @@ test('the first week is known before anything goes in', async () => {
   ]);
 });
 
-test('how the columns of a layout were read is remembered', async () => {
+test('the chosen columns of a layout are remembered', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR), { service: 'Gutters' });
   await app.data(contract.dropImport, { token, params: { id } });
   const again = await app.data(contract.pasteImport, {
@@ -178,7 +178,7 @@ test('how the columns of a layout were read is remembered', async () => {
   expect(again.customerImport.settings.service).toBe('Gutters');
 });
 
-test('a file that is no list is refused in words, and leaves nothing behind', async () => {
+test('a file that is not a list is refused with a message, and nothing is stored', async () => {
   const reply = await list.send(
     Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3, 0, 0, 255]),
     'x.pdf',
@@ -187,14 +187,14 @@ test('a file that is no list is refused in words, and leaves nothing behind', as
   expect((await app.data(contract.listImports, { token })).imports).toEqual([]);
 });
 
-test('one list goes at a time, and the next once the first is dropped', async () => {
+test('only one list is in progress at a time; the next can follow once the first is deleted', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
   expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(422);
   await app.data(contract.dropImport, { token, params: { id } });
   expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(200);
 });
 
-test('a list belongs to its business alone', async () => {
+test('only its own business sees a list', async () => {
   const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
   const other = await app.business();
   for (const call of [contract.getImport, contract.listImportRows, contract.startImport] as const) {

@@ -2,7 +2,7 @@ import { follows, type Participant } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
 import { eraseRowsOf } from './row-store.ts';
 
-/** What a list said of an erased customer goes too. */
+/** Erases an erased customer's rows in lists. */
 export const importParticipants: readonly Participant[] = [
   follows(customersForgotten, ({ tx }, { customerIds }) => eraseRowsOf(tx, customerIds)),
 ];

@@ -13,10 +13,10 @@ import { countRows, findRows, type StoredRow } from './row-store.ts';
 import { findImport, findImports, type StoredImport } from './store.ts';
 import { allTouched } from './undoing/import-touched.ts';
 
-/** Imports that are listed. */
+/** The most imports listed. */
 const MOST_LISTED = 20;
 
-/** Customers who are named before an import is taken back. */
+/** The most touched customers named before an import is taken back. */
 const MOST_NAMED = 50;
 
 /** @throws AppError 404 */
@@ -36,7 +36,7 @@ export async function find({ tx, params }: ReadCall<typeof contract.getImport>) 
   return { customerImport: importView(await load(tx, params.id)) };
 }
 
-/** Rows as they are shown, with the names of those whom they may be. */
+/** Rows as the API shows them, with the names of possible matches. */
 export async function viewsOf(
   tx: TenantTransaction,
   rows: readonly StoredRow[],
@@ -66,13 +66,13 @@ export async function listRows({ tx, params, query }: ReadCall<typeof contract.l
   return { rows: await viewsOf(tx, rows, stored), total };
 }
 
-/** Days that the preview shows, today among them. */
+/** The number of days in the preview, including today. */
 const WEEK = 7;
 
-/** Rows that are looked at together. */
+/** The number of rows read together. */
 const PAGE = 2000;
 
-/** Which visits are due on which day, by round. */
+/** The visits due on each day of the first week, by round. */
 export async function firstWeek({ tx, params, today }: ReadCall<typeof contract.previewFirstWeek>) {
   const stored = await load(tx, params.id);
   const until = addDays(today, WEEK);
@@ -113,7 +113,7 @@ export async function firstWeek({ tx, params, today }: ReadCall<typeof contract.
   };
 }
 
-/** Customers of an import who were worked with since. */
+/** The touched customers of an import. */
 export async function listTouched({ tx, params }: ReadCall<typeof contract.listTouched>) {
   await load(tx, params.id);
   const touched = await allTouched(tx, params.id);

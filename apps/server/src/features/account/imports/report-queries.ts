@@ -19,7 +19,7 @@ const STATE_WORDS: Readonly<Record<StoredRow['state'], string>> = {
   Left: 'Stayed when the import was taken back',
 };
 
-/** What became of each row of an import, as CSV: its own columns, and what is said about it. */
+/** The outcome of each row of an import, as CSV: its own columns and its problems. */
 export async function report({
   tx,
   params,
@@ -52,7 +52,7 @@ export async function report({
   return {
     mime: 'text/csv; charset=utf-8',
     filename: `Import ${stored.createdAt.slice(0, 10)}.csv`,
-    // The mark at the start makes spreadsheets read the file as UTF-8.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     content: Buffer.from(`\uFEFF${parts.join('')}`),
     disposition: 'attachment',
   };

@@ -6,13 +6,13 @@ import type { TableRow } from '@roundbook/imports/table';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What one customer of an import brought, for taking it back. */
+/** The records that one imported customer brought, for taking them back. */
 export interface MadeOfRow {
   readonly isNew: boolean;
-  /** How the customer stood once they were written; empty for one who was there before. */
+  /** The customer's state right after the import; empty for an existing customer. */
   readonly mark: string;
   readonly jobIds: readonly string[];
-  /** Visits that were done before the import. */
+  /** The visits done before the import. */
   readonly visitIds: readonly string[];
   readonly siteIds: readonly string[];
   readonly tagIds: readonly string[];
@@ -42,14 +42,14 @@ const COLUMNS = sql`r.position as line, r.cells, r.edits, r.choice, r.record, r.
   r.existing_id as "existingId", r.existing_reasons as "existingReasons", r.state,
   r.customer_id as "customerId", r.ranks`;
 
-/** The condition that a row `r` is one of an import. */
+/** The condition that a row `r` belongs to an import. */
 export function ofImport(tx: TenantTransaction, importId: string): RawBuilder<unknown> {
   return sql`r.business_id = ${tx.businessId} and r.import_id = ${importId}`;
 }
 
 const AT_ONCE = 1000;
 
-/** Stores the rows of a list as they were given. */
+/** Stores the rows of a list as given. */
 export function insertRows(
   tx: TenantTransaction,
   importId: string,
@@ -86,7 +86,7 @@ export function findRow(
     select ${COLUMNS} from customer_import_rows r where ${ofImport(tx, importId)} and r.position = ${line}`);
 }
 
-/** The rows of one customer but for one of them. */
+/** The other rows of a customer, without the given one. */
 export function findTogether(
   tx: TenantTransaction,
   importId: string,
@@ -98,13 +98,13 @@ export function findTogether(
      where ${ofImport(tx, importId)} and r.lead = ${lead} and r.position <> ${except} order by r.position`);
 }
 
-/** A row as it was given, and what becomes of it as far as that is known. */
+/** A row as given, with its outcome if it was judged already. */
 export type GivenAndJudged = Pick<
   StoredRow,
   'line' | 'cells' | 'edits' | 'choice' | 'lead' | 'outcome' | 'existingId'
 >;
 
-/** Rows as given, with the user's corrections, from a line on. */
+/** Rows as given, with the user's corrections, after a line. */
 export function findGiven(
   tx: TenantTransaction,
   importId: string,
@@ -116,17 +116,17 @@ export function findGiven(
      where ${ofImport(tx, importId)} and r.position > ${after} order by r.position limit ${most}`);
 }
 
-/** Which customers come next. */
+/** The selection of the next customers. */
 interface NextRows {
   readonly state: StoredRow['state'];
   readonly most: number;
-  /** The first line of the last customer before them. */
+  /** The first line of the last customer already read. */
   readonly after?: number;
 }
 
 /**
- * The rows of the next customers who go in, or went in: whole customers together. Two statements, since as one the
- * planner may read the whole list once for each customer.
+ * The rows of the next customers to import or take back, each customer complete. Uses two statements, since in a
+ * single one the planner may read the whole list once for each customer.
  */
 export async function findNext(
   tx: TenantTransaction,
@@ -146,7 +146,7 @@ export async function findNext(
      order by r.lead, r.position`);
 }
 
-/** How many rows meet a condition. */
+/** The number of rows that meet a condition. */
 export async function countRows(
   tx: TenantTransaction,
   importId: string,
@@ -157,14 +157,14 @@ export async function countRows(
   return row?.count ?? 0;
 }
 
-/** How a row is understood. */
+/** A row as read. */
 export interface ReadRow {
   readonly line: number;
   readonly record: ImportRecord;
   readonly problems: readonly RowProblem[];
 }
 
-/** What becomes of a row. */
+/** The outcome of a row. */
 export interface JudgedRow {
   readonly line: number;
   readonly lead: number;
@@ -174,7 +174,7 @@ export interface JudgedRow {
   readonly existingReasons: readonly DuplicateReason[];
 }
 
-/** Writes down how rows are understood, and what becomes of them. */
+/** Saves how rows are read, and their outcomes. */
 export function saveJudgements(
   tx: TenantTransaction,
   importId: string,
@@ -195,7 +195,7 @@ export function saveJudgements(
   }
 }
 
-/** Corrects a row, or decides what becomes of it. */
+/** Saves a row's corrections and the choice about it. */
 export function saveMend(
   tx: TenantTransaction,
   importId: string,
@@ -208,8 +208,8 @@ export function saveMend(
 }
 
 /**
- * Gives each job of an import its place among those that join the same round: in the order that the list says,
- * else that of its rows. Counts from 1 in each round.
+ * Numbers the jobs of an import within the round that they join, from 1: in the order that the list gives, or else
+ * in the order of the rows.
  */
 export function rankJobs(tx: TenantTransaction, importId: string): void {
   tx.send(sql`
@@ -225,7 +225,7 @@ export function rankJobs(tx: TenantTransaction, importId: string): void {
     ) k where ${ofImport(tx, importId)} and r.position = k.position`);
 }
 
-/** A customer of an import who is through. */
+/** A customer of an import after a step. */
 export interface SettledRow {
   readonly lead: number;
   readonly state: StoredRow['state'];
@@ -233,7 +233,10 @@ export interface SettledRow {
   readonly made: MadeOfRow | null;
 }
 
-/** Notes what became of customers: on all of their rows, and what they brought on the first. */
+/**
+ * Saves the results of customers: the state on all of their rows, and the records that they brought
+ * on the first.
+ */
 export function settleRows(
   tx: TenantTransaction,
   importId: string,
@@ -248,13 +251,13 @@ export function settleRows(
      where ${ofImport(tx, importId)} and r.lead = g.lead`);
 }
 
-/** Clears the rows of an import: what it said of people goes, how many they were stays with the import. */
+/** Deletes the rows of an import, and with them all personal data; the counts stay with the import. */
 export function deleteRows(tx: TenantTransaction, importId: string): void {
   tx.send(sql`
     delete from customer_import_rows r where ${ofImport(tx, importId)}`);
 }
 
-/** Clears what rows say of customers or of possible matches. */
+/** Clears the given customers' rows, and possible matches with these customers in other rows. */
 export function eraseRowsOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update customer_import_rows set cells = '[]', edits = '{}', record = null, problems = '[]'
@@ -264,7 +267,7 @@ export function eraseRowsOf(tx: TenantTransaction, customerIds: readonly string[
      where business_id = ${tx.businessId} and ${isOneOf(sql`existing_id`, customerIds)}`);
 }
 
-/** The names of rounds and of tags that the rows that go in mention, each once. */
+/** The distinct names of rounds and tags in the rows to import. */
 export async function namesIn(
   tx: TenantTransaction,
   importId: string,

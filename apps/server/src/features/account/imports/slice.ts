@@ -17,7 +17,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Lists of customers that are brought over from elsewhere. */
+/** Imports of customers from lists. */
 export const imports = defineSlice<Parts>({
   area: 'account',
   noun: 'imports',

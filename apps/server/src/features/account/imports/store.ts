@@ -8,20 +8,20 @@ import type { ImportState } from '@roundbook/domain/account/imports/state';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A round that jobs of an import join, with the place after which they go. */
+/** A round that imported jobs join, with the position after which they go. */
 export interface RoundOfImport {
   readonly name: string;
   readonly id: string;
   readonly base: number;
 }
 
-/** A tag that customers of an import get. */
+/** A tag that imported customers get. */
 export interface TagOfImport {
   readonly name: string;
   readonly id: string;
 }
 
-/** What an import needs of rounds and tags, and which of them came into being with it. */
+/** The rounds and tags that an import uses, and the ids of the ones that it added. */
 export interface MadeAround {
   readonly rounds: readonly RoundOfImport[];
   readonly tags: readonly TagOfImport[];
@@ -57,12 +57,12 @@ const COLUMNS = sql`id, filename, preset, fingerprint, columns, settings, state,
   created_by as "createdBy", created_at as "createdAt", imported_at as "importedAt",
   taken_back_at as "takenBackAt", version`;
 
-/** An import; undefined if it is not there. */
+/** An import; undefined if it does not exist. */
 export function findImport(tx: TenantTransaction, id: string): Promise<StoredImport | undefined> {
   return one(tx, sql`id = ${id}`);
 }
 
-/** An import, kept from other changes until the commit. */
+/** An import, locked against other changes until the commit. */
 export function lockImport(tx: TenantTransaction, id: string): Promise<StoredImport | undefined> {
   return one(tx, sql`id = ${id} for update`);
 }
@@ -82,13 +82,13 @@ export function findImports(tx: TenantTransaction, most: number): Promise<Stored
      order by created_at desc, id desc limit ${most}`);
 }
 
-/** What is known of a list when it is uploaded. */
+/** The fields of a list that are known when it is uploaded. */
 export type NewImport = Pick<
   StoredImport,
   'id' | 'filename' | 'preset' | 'fingerprint' | 'columns' | 'settings' | 'total' | 'createdBy'
 >;
 
-/** Stores a list without its rows. A second one that is under way fails the unique index. */
+/** Stores a list without its rows. A second list in progress violates the unique index. */
 export async function insertImport(tx: TenantTransaction, given: NewImport): Promise<StoredImport> {
   const row = await tx.first(sql<StoredImport>`
     insert into customer_imports
@@ -101,7 +101,7 @@ export async function insertImport(tx: TenantTransaction, given: NewImport): Pro
   return row!;
 }
 
-/** Changes an import and counts its version on; resolves with how it stands then. */
+/** Changes an import and increments its version. @returns the changed import */
 export async function setImport(
   tx: TenantTransaction,
   id: string,
@@ -114,7 +114,7 @@ export async function setImport(
   return row!;
 }
 
-/** Removes an import with its rows. */
+/** Deletes an import with its rows. */
 export function deleteImport(
   tx: TenantTransaction,
   { id, version }: Pick<StoredImport, 'id' | 'version'>,
@@ -123,7 +123,7 @@ export function deleteImport(
   tx.changed('customerImport', id, version + 1);
 }
 
-/** Lists that wait since before a day, and imports whose rows are no longer needed. */
+/** Lists that have waited since before a day, and imports whose rows are no longer needed. */
 export function findOver(
   tx: TenantTransaction,
   { waitDays, keptDays }: { readonly waitDays: number; readonly keptDays: number },
@@ -139,7 +139,7 @@ export function findOver(
      order by id for update of i`);
 }
 
-/** How lists with these headings are read, as chosen before. */
+/** The columns and settings chosen before for lists with these headings. */
 export function findLayout(
   tx: TenantTransaction,
   fingerprint: string,
@@ -149,7 +149,7 @@ export function findLayout(
      where business_id = ${tx.businessId} and fingerprint = ${fingerprint}`);
 }
 
-/** Remembers how lists with these headings are read. */
+/** Remembers the columns and settings for lists with these headings. */
 export function rememberLayout(
   tx: TenantTransaction,
   fingerprint: string,

@@ -9,7 +9,7 @@ import { goOnWithImport } from './import-task.ts';
 import { deleteRows } from './row-store.ts';
 import { deleteImport, findOver } from './store.ts';
 
-/** Days after which what a list said of people goes; how many they were stays. */
+/** The number of days after which an import's rows are deleted; the counts stay. */
 const ROWS_KEPT_DAYS = 30;
 
 /** The background work of imports. */
@@ -21,7 +21,7 @@ export function importTasks(parts: ImportParts): readonly TaskHandler[] {
   ];
 }
 
-/** Each night: abandoned lists are dropped, and the rows of old imports go. */
+/** Deletes abandoned lists and the rows of old imports each night. */
 export function importDailyWork({ database }: { readonly database: Database }): DailyWork {
   return {
     name: 'customer-imports',

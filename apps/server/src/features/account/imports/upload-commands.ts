@@ -16,16 +16,16 @@ import { columnOf, importView } from './import-view.ts';
 import { insertRows } from './row-store.ts';
 import { findLayout, insertImport } from './store.ts';
 
-/** Reading a list is costly: so many at once, and one more every two minutes. */
+/** Reading a list is costly: a burst is allowed, then one list every two minutes. */
 const READING: Allowance = { name: 'customer imports', burst: 10, seconds: 120 };
 
-/** What a job is called, and how often it comes round, where a list does not say. */
+/** The default title and frequency of a job if a list gives none. */
 const USUAL = {
   service: 'Window cleaning',
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** Rows from which the columns of a known layout are shown. */
+/** The number of rows from which the columns of a known layout are shown. */
 const SAMPLE_ROWS = 500;
 
 const ONE_AT_A_TIME =
@@ -33,13 +33,13 @@ const ONE_AT_A_TIME =
 
 type Answer = ResponseOf<typeof contract.uploadImport>;
 
-/** A name without paths and control characters, as it is shown. */
+/** A file name for display, without path and control characters. */
 function nameOf(filename: string): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'List';
 }
 
-/** Reads an uploaded list; the change that it resolves with stores its rows. The bytes are not kept. */
+/** Reads an uploaded list; the change that it returns stores the rows. The bytes are not kept. */
 export async function prepareUpload(parts: ImportParts, { actor, file }: UploadCall) {
   await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
   const { content, filename } = file;
@@ -48,7 +48,7 @@ export async function prepareUpload(parts: ImportParts, { actor, file }: UploadC
     store(tx, read, { filename: nameOf(filename), userId: actor.userId });
 }
 
-/** Reads a list that was pasted. */
+/** Reads a pasted list. */
 export async function preparePaste(
   parts: ImportParts,
   { actor, body }: LongCall<typeof contract.pasteImport>,
@@ -57,7 +57,7 @@ export async function preparePaste(
   return readFile(actor.businessId, { text: body.text });
 }
 
-/** Stores a list that was pasted. */
+/** Stores a pasted list. */
 export function paste({ tx, actor }: WriteCall<typeof contract.pasteImport>, read: ReadFile) {
   return store(tx, read, { filename: 'Pasted list', userId: actor.userId });
 }

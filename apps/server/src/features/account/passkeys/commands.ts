@@ -19,7 +19,7 @@ import { siteOf } from './passkey-site.ts';
 import { passkeyOptionsPerUser, passkeysPerUser } from './policy.ts';
 import * as store from './store.ts';
 
-/** What a browser needs to make a passkey that can sign in on its own. */
+/** The options with which a browser makes a passkey that can sign in on its own. */
 export async function optionsFor(
   { database, limits, publicUrl }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof getPasskeyOptions>,
@@ -54,7 +54,7 @@ export async function optionsFor(
   });
 }
 
-/** Adds a passkey that the browser made. A repeat finds the one that it added. */
+/** Adds a passkey that the browser made. A repeat returns the same passkey. */
 export async function add(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
   { actor: { userId }, body, caller }: AccountCall<typeof addPasskey>,
@@ -94,7 +94,7 @@ export async function add(
   return { passkey: added };
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function rename(
   { database }: AccountPlatform,
   { actor, params, body }: AccountCall<typeof renamePasskey>,

@@ -8,9 +8,9 @@ import { siteOf } from './passkey-site.ts';
 import { descriptorsOf, type KnownPasskey, lockByCredential, noteUse } from './store.ts';
 
 /**
- * What a browser needs to prove by a passkey who a user is.
- * @param challenge a token that its answer will hold
- * @param allowed the passkeys that may; empty for any that the device has
+ * The options with which a browser proves the user's identity by passkey.
+ * @param challenge a token that the answer will contain
+ * @param allowed the passkeys that may be used; empty for any on the device
  */
 export async function proofOptions(
   publicUrl: string,
@@ -30,7 +30,7 @@ export async function proofOptions(
   return { ...options };
 }
 
-/** As `proofOptions`, for the passkeys of one user; null if they have none. */
+/** Like `proofOptions`, for the passkeys of one user; null if they have none. */
 export async function proofOptionsOf(
   tx: Transaction,
   publicUrl: string,
@@ -41,7 +41,7 @@ export async function proofOptionsOf(
   return own.length === 0 ? null : proofOptions(publicUrl, challenge, own);
 }
 
-/** The challenge that a browser's answer says it is to; its signature is not checked here. */
+/** The challenge that a browser's answer claims to answer; does not check the signature. */
 export function challengeOf({ response }: PasskeyProof): string {
   try {
     const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
@@ -53,9 +53,9 @@ export function challengeOf({ response }: PasskeyProof): string {
 }
 
 /**
- * Checks a proof by a passkey: signature, challenge, site, and that the device asked its user (a finger, a
- * face, a PIN), which makes it count as both factors.
- * @returns the passkey; undefined if it is not known or the proof is wrong
+ * Checks a proof by passkey: signature, challenge, site, and that the device verified its user (by finger, face or
+ * PIN), which makes it count as both factors.
+ * @returns the passkey; undefined if it is unknown or the proof is wrong
  */
 export async function takePasskey(
   tx: Transaction,

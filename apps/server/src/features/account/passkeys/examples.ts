@@ -16,7 +16,7 @@ export const whoMay = `
     DELETE /user/passkeys/{id}
 `;
 
-/** Shaped like a browser's answer; nothing in it is signed. */
+/** Has the shape of a browser's answer, but is not signed. */
 const unsigned = {
   id: 'bm90LWEtcGFzc2tleQ',
   rawId: 'bm90LWEtcGFzc2tleQ',
@@ -25,7 +25,7 @@ const unsigned = {
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 } as const;
 
-/** No user has the passkey with this id: those of a test come from an authenticator that it brings. */
+/** An id without a passkey: the passkeys of a test come from its own authenticator. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 export const examples: readonly Example[] = [

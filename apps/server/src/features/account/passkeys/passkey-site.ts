@@ -1,6 +1,6 @@
-/** The site a passkey is for, as browsers know it: both follow from the address that users open. */
+/** The site of a passkey, as browsers know it: both parts follow from the public address. */
 export interface PasskeySite {
-  /** The host, which browsers hold passkeys to. */
+  /** The host to which browsers bind passkeys. */
   readonly rpID: string;
   readonly origin: string;
 }

@@ -39,7 +39,7 @@ test('a passkey is added, named, used and removed', async () => {
   expect((await signInWith(device)).errors[0]?.code).toBe('passkeyRefused');
 });
 
-test('it counts as both factors, and as the second beside the password', async () => {
+test('a passkey counts as both factors, and as the second factor after the password', async () => {
   const { user, token } = await registerBusiness(app);
   const device = new TestAuthenticator();
   await add(token, device);
@@ -67,7 +67,7 @@ test('another user’s passkey is no second factor', async () => {
   expect(refused.errors[0]?.code).toBe('passkeyRefused');
 });
 
-test('a challenge is good for one sign-in, and lapses', async () => {
+test('a challenge is valid for one sign-in, and lapses', async () => {
   const { token } = await registerBusiness(app);
   const device = new TestAuthenticator();
   await add(token, device);
@@ -82,14 +82,14 @@ test('a challenge is good for one sign-in, and lapses', async () => {
     body: { response: device.prove(later.options) },
   });
   expect(lapsed.errors[0]?.code).toBe('passkeyRefused');
-  // A challenge for one thing is none for another.
+  // A challenge is valid for its own purpose only.
   const { options: adding } = await app.data(contract.getPasskeyOptions, { token });
   const response = device.prove({ rpId: 'localhost', challenge: adding['challenge'] });
   const mixed = await app.call(proofs.loginWithPasskey, { body: { response } });
   expect(mixed.errors[0]?.code).toBe('passkeyRefused');
 });
 
-test('another site, or a device that does not ask its user, proves nothing', async () => {
+test('a proof for another site, or from a device that does not verify its user, is refused', async () => {
   const { token } = await registerBusiness(app);
   const elsewhere = new TestAuthenticator({ origin: 'https://evil.example' });
   expect((await add(token, elsewhere)).status).toBe(422);
@@ -97,7 +97,7 @@ test('another site, or a device that does not ask its user, proves nothing', asy
   expect((await app.data(contract.listPasskeys, { token })).passkeys).toEqual([]);
 });
 
-test('users see and remove their own alone', async () => {
+test('users see and remove only their own passkeys', async () => {
   const [mine, theirs] = [await registerBusiness(app), await registerBusiness(app)];
   const { passkey } = (await add(theirs.token, new TestAuthenticator())).data!;
   const params = { id: passkey.id };

@@ -7,7 +7,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Passkeys, by which a device proves who its user is. */
+/** Passkeys, with which a device proves its user's identity. */
 export const passkeys = defineSlice<Parts>({
   area: 'account',
   noun: 'passkeys',

@@ -5,7 +5,7 @@ import { joinUser, user } from '../users/relations.ts';
 
 const columns = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
 
-/** A new passkey as the browser made it. */
+/** A new passkey from the browser. */
 export interface NewPasskey {
   readonly id: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface NewPasskey {
   readonly transports: readonly string[];
 }
 
-/** A passkey as its proof is checked, and its user's credentials. */
+/** A passkey with the fields that checking a proof needs, and its user's credentials version. */
 export interface KnownPasskey {
   readonly id: string;
   readonly userId: string;
@@ -34,7 +34,7 @@ export function listPasskeys(tx: Transaction, userId: string): Promise<Passkey[]
     select ${columns} from passkeys where user_id = ${userId} order by created_at, id`);
 }
 
-/** A user's passkeys, as a browser needs them. */
+/** A user's passkeys as descriptors for the browser. */
 export function descriptorsOf(
   tx: Transaction,
   userId: string,
@@ -44,7 +44,7 @@ export function descriptorsOf(
      order by created_at, id`);
 }
 
-/** Adds a passkey unless it is known already; resolves with whether it did. */
+/** Adds a passkey. @returns false if it was added before */
 export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, name, credentialId, publicKey, counter, transports } = passkey;
   const added = await tx.first(sql`
@@ -55,7 +55,7 @@ export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promi
   return added !== undefined;
 }
 
-/** The user's own passkey that has a browser's id. */
+/** The user's own passkey with a browser's credential id. */
 export function findByCredential(
   tx: Transaction,
   userId: string,
@@ -66,7 +66,7 @@ export function findByCredential(
      where user_id = ${userId} and credential_id = ${credentialId}`);
 }
 
-/** The passkey with a browser's id, of any user, locked until the end of the transaction. */
+/** Any user's passkey with a browser's credential id, locked until the end of the transaction. */
 export function lockByCredential(
   tx: Transaction,
   credentialId: string,
@@ -79,12 +79,12 @@ export function lockByCredential(
      where p.credential_id = ${credentialId} for update of p`);
 }
 
-/** Notes that a passkey was used. */
+/** Records that a passkey was used. */
 export function noteUse(tx: Transaction, id: string, counter: number): void {
   tx.send(sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${id}`);
 }
 
-/** Gives one of the user's passkeys another name. */
+/** Renames one of the user's passkeys. */
 export function renamePasskey(
   tx: Transaction,
   userId: string,
@@ -96,7 +96,7 @@ export function renamePasskey(
     returning ${columns}`);
 }
 
-/** Removes one of the user's passkeys; resolves with its name, undefined if there was none. */
+/** Deletes one of the user's passkeys. @returns its name; undefined if there was none */
 export async function deletePasskey(
   tx: Transaction,
   userId: string,

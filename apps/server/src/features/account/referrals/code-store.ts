@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { referralCodeFrom } from '@roundbook/domain/account/referrals/code';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** The code of the business; undefined until it asks for one. */
+/** The code of the business; undefined until the business asks for one. */
 export async function findCode(tx: TenantTransaction): Promise<string | undefined> {
   const row = await tx.first(sql<{ code: string }>`
     select code from referral_codes where business_id = ${tx.businessId}`);
@@ -11,8 +11,9 @@ export async function findCode(tx: TenantTransaction): Promise<string | undefine
 }
 
 /**
- * Gives the business a code, unless it has one. It is no secret: it follows from the business and the try.
- * @returns the one that it has then; undefined if another business has this one
+ * Gives the business a code, unless it has one. The code is not secret: it is derived from the business and the
+ * try.
+ * @returns the business's code; undefined if another business has the derived one
  */
 export async function insertCode(
   tx: TenantTransaction,
@@ -26,14 +27,14 @@ export async function insertCode(
   return findCode(tx);
 }
 
-/** Which business gives out a code. */
+/** The id of the business that owns a code; undefined if there is none. */
 export async function findOwnerOfCode(tx: Transaction, code: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ businessId: string }>`
     select business_id as "businessId" from referral_codes where code = ${code}`);
   return row?.businessId;
 }
 
-/** Notes a device on which the code was asked for. */
+/** Records a device on which the business asked for its code. */
 export function insertDevice(tx: TenantTransaction, deviceHash: string): void {
   tx.send(sql`
     insert into referral_devices (business_id, device_hash)
@@ -42,7 +43,7 @@ export function insertDevice(tx: TenantTransaction, deviceHash: string): void {
     on conflict do nothing`);
 }
 
-/** Devices on which the code was asked for. */
+/** The devices on which the business asked for its code. */
 export async function findDevices(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ deviceHash: string }>`
     select device_hash as "deviceHash" from referral_devices where business_id = ${tx.businessId}`);

@@ -4,15 +4,15 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findCode, insertCode, insertDevice } from './code-store.ts';
 import { deviceHashOf } from './lookups.ts';
 
-/** Codes that are tried before giving up: with a thousand firms one in 33,000 is taken. */
+/** The number of codes to try: with a thousand businesses, one in 33,000 is taken. */
 const TRIES = 3;
 
-/** A code with the address at which a friend registers. */
+/** A code with the address at which friends register. */
 export function invitationOf(publicUrl: string, code: string) {
   return { code, url: `${publicUrl}/register/${code}` };
 }
 
-/** The code of the business, made if it has none. */
+/** The code of the business, which is made on the first call. */
 export async function make(publicUrl: string, { tx, caller }: WriteCall<typeof makeReferralCode>) {
   let code = await findCode(tx);
   for (let tries = 0; code === undefined && tries < TRIES; tries += 1) {

@@ -4,7 +4,7 @@ import { findOwnerOfCode } from './code-store.ts';
 import { noteFriend } from './referral-task-names.ts';
 import { insertOrigin } from './store.ts';
 
-/** Notes whose code a business registers with, in its own transaction; an unknown code changes nothing. */
+/** Records the owner of the code with which a business registers, in its own transaction; ignores an unknown code. */
 export async function noteReferred(
   tx: TenantTransaction,
   enqueue: Enqueue,

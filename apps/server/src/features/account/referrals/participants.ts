@@ -3,12 +3,12 @@ import { planPaid } from '../billing/facts.ts';
 import { rewardFriend } from './referral-task-names.ts';
 import { notePaid } from './store.ts';
 
-/** Notes that the business has paid for a plan: the first time counts for who referred it. */
+/** Records that the business has paid for a plan: the first payment counts for its referrer. */
 const paying = takesPart(planPaid, 'loads', async ({ tx, enqueue }) => ({
   take: async () => {
     if (await notePaid(tx)) enqueue(rewardFriend, { friendId: tx.businessId });
   },
 }));
 
-/** How referrals react to facts. */
+/** The slice's reactions to facts. */
 export const referralParticipants: readonly Participant[] = [paying];

@@ -48,7 +48,7 @@ async function run(name: string, data: object): Promise<void> {
     .handle(data);
 }
 
-/** A firm that came by the referrer’s code; it has a phone, an address and a card of its own. */
+/** A business that registered with the referrer’s code; it has its own phone, address and card. */
 async function friend(device: string | null = null): Promise<TestBusiness> {
   const firm = await app.business({ plan: 'Free' });
   await app.asOwner(`update businesses set address = address || '{"postcode":"LS1 4DY"}'
@@ -58,7 +58,7 @@ async function friend(device: string | null = null): Promise<TestBusiness> {
   return firm;
 }
 
-/** Pays for a plan from the balance, and carries out what follows. */
+/** Pays for a plan from the balance, and runs the tasks that follow. */
 async function subscribe(firm: TestBusiness): Promise<void> {
   await creditNow(app, firm, 10_000);
   await app.data(changePlan, {
@@ -68,7 +68,7 @@ async function subscribe(firm: TestBusiness): Promise<void> {
   await run('reward-referred-friend', { friendId: firm.id });
 }
 
-test('the code is made once, and is the way to register', async () => {
+test('the code is made once, and comes with the address to register at', async () => {
   expect((await list()).invitation).toBeNull();
   const { invitation } = await makeCode();
   expect(invitation.url).toMatch(/\/register\/FRIEND-[\dA-Z]{6}$/);
@@ -79,7 +79,7 @@ test('the code is made once, and is the way to register', async () => {
   );
 });
 
-test('a firm that registers with it is a friend, gets the usual voucher, and pays off once', async () => {
+test('a business that registers with the code is a friend, gets the usual voucher, and earns the months once', async () => {
   const { invitation } = await makeCode();
   const { token, business } = await registerBusiness(app, { voucherCode: invitation.code });
   const firm = { id: mintBusinessId(business.id), token } as TestBusiness;
@@ -97,7 +97,7 @@ test('a firm that registers with it is a friend, gets the usual voucher, and pay
   });
 });
 
-test('the months are in the ledger: earned, and given away', async () => {
+test('the ledger books the months as both earned and given away', async () => {
   await subscribe(await friend());
   const lines = await inTenant(app, referrer, (tx) =>
     tx.all(sql`
@@ -111,7 +111,7 @@ test('the months are in the ledger: earned, and given away', async () => {
   ]);
 });
 
-test('months come on top of those that are paid for, and leave a chosen change alone', async () => {
+test('free months are added to paid ones, and do not affect a chosen change of plan', async () => {
   await creditNow(app, referrer, 10_000);
   const { token } = referrer;
   await app.data(changePlan, { token, body: { plan: 'Team', subscriptionPeriod: 'Month' } });
@@ -124,7 +124,7 @@ test('months come on top of those that are paid for, and leave a chosen change a
   });
 });
 
-test('own firms, own cards, own doors and own devices do not count', async () => {
+test('businesses with the referrer’s people, card, address or device do not count', async () => {
   const reasonFor = async (prepare: (firm: TestBusiness) => Promise<void>, device?: string) => {
     const firm = await friend(device);
     await prepare(firm);
@@ -158,7 +158,7 @@ test('own firms, own cards, own doors and own devices do not count', async () =>
   expect((await balanceOf(referrer)).subscription.plan).toBe('Free');
 });
 
-test('six friends count in a month; the seventh waits for the next', async () => {
+test('six friends count in a month; the seventh waits for the next month', async () => {
   for (let many = 0; many < 7; many += 1) await subscribe(await friend());
   const states = async () => (await list()).referrals.map(({ state }) => state).toSorted();
   expect(await states()).toEqual([...Array<string>(6).fill('Rewarded'), 'Waiting']);
@@ -169,7 +169,7 @@ test('six friends count in a month; the seventh waits for the next', async () =>
   expect(await states()).toEqual(Array<string>(7).fill('Rewarded'));
 });
 
-test('an unknown friend’s code is refused at its field, as is a mistyped one', async () => {
+test('an unknown or mistyped friend’s code is refused at its field', async () => {
   const attempt = async (voucherCode: string) =>
     app.call(register, {
       body: {

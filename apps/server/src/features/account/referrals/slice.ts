@@ -15,7 +15,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Friends who came by a business’s recommendation, and the months that they earn it. */
+/** Businesses that registered by recommendation, and the free months that they earn. */
 export const referrals = defineSlice<Parts>({
   area: 'account',
   noun: 'referrals',

@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Notes, at the friend’s own business, who referred it. */
+/** Records the referrer, at the friend’s own business. */
 export function insertOrigin(
   tx: TenantTransaction,
   referrerId: string,
@@ -17,7 +17,7 @@ export function insertOrigin(
     on conflict (business_id) do nothing`);
 }
 
-/** Notes that the business has paid for a plan. @returns whether it was referred, and has not paid before */
+/** Records that the business has paid for a plan. @returns whether it was referred and this is its first payment */
 export async function notePaid(tx: TenantTransaction): Promise<boolean> {
   const noted = await tx.first(sql`
     update referral_origins set paid_at = now()
@@ -25,7 +25,7 @@ export async function notePaid(tx: TenantTransaction): Promise<boolean> {
   return noted !== undefined;
 }
 
-/** Who referred the business. */
+/** The referrer of the business, with the friend's device; undefined if it has none. */
 export function findOrigin(
   tx: TenantTransaction,
 ): Promise<{ referrerId: string; deviceHash: string | null } | undefined> {
@@ -34,7 +34,7 @@ export function findOrigin(
      where business_id = ${tx.businessId}`);
 }
 
-/** Adds a friend to those of the business; a second time changes nothing. */
+/** Adds a friend to the business. Idempotent. */
 export async function insertReferral(
   tx: TenantTransaction,
   friendId: string,
@@ -57,13 +57,13 @@ export function lockReferral(
      where business_id = ${tx.businessId} and friend_id = ${friendId} for update`);
 }
 
-/** What became of a friend. */
+/** The outcome of a referral. */
 export type Outcome =
   | { readonly state: 'Waiting' }
   | { readonly state: 'Not counted'; readonly reason: NotCounted }
   | { readonly state: 'Rewarded'; readonly on: PlainDate; readonly purchaseId: string };
 
-/** Notes what became of a friend who is locked. */
+/** Saves the outcome of a locked friend. */
 export function saveOutcome(tx: TenantTransaction, id: string, outcome: Outcome): void {
   const reason = outcome.state === 'Not counted' ? outcome.reason : null;
   const [on, purchaseId] =
@@ -75,7 +75,7 @@ export function saveOutcome(tx: TenantTransaction, id: string, outcome: Outcome)
   tx.changed('referral', id, 2);
 }
 
-/** Friends who have paid, and for whom the months have not been given yet, locked until the commit. */
+/** The ids of friends who have paid but whose months have not been given, locked until the commit. */
 export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from referrals where business_id = ${tx.businessId} and state = 'Waiting'
@@ -83,7 +83,7 @@ export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Friends for whom months were given in the month of a day. */
+/** The number of friends for whom months were given in the month of a day. */
 export async function countRewarded(tx: TenantTransaction, day: PlainDate): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from referrals
@@ -92,7 +92,7 @@ export async function countRewarded(tx: TenantTransaction, day: PlainDate): Prom
   return row?.count ?? 0;
 }
 
-/** The newest friends, with how many were rewarded in all. */
+/** The newest friends, and the total number rewarded. */
 export async function findReferrals(
   tx: TenantTransaction,
 ): Promise<{ referrals: Referral[]; rewarded: number }> {

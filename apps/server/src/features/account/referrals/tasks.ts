@@ -31,10 +31,10 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** What the months are booked and billed as. */
+/** The reason under which the months are booked and billed. */
 const REASON = 'a friend who subscribed';
 
-/** What is compared of the transaction’s business, with the devices that are known of it. */
+/** The transaction’s business for comparison, with its known devices. */
 async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promise<ReferralParty> {
   const [{ business }, people, card] = await Promise.all([
     findBusiness(tx),
@@ -45,13 +45,13 @@ async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promi
   return { ...people, emails: [...people.emails, email], phoneNumber, card, address, devices };
 }
 
-/** The day for which months are given, and where the business is. */
+/** The business's time zone, and the day on which months are given. */
 interface Clock {
   readonly timeZone: TimeZone;
   readonly today: PlainDate;
 }
 
-/** Gives the months for a locked friend, if that is possible now. @returns whether it was */
+/** Gives the months for a locked friend. @returns false if that is not possible now */
 async function give(
   tx: TenantTransaction,
   { accounts, enqueueIn, participants }: Parts,
@@ -82,7 +82,7 @@ async function give(
   return true;
 }
 
-/** Judges a friend who has paid for the first time, and gives the months for them. */
+/** Judges a friend after their first payment, and gives the months for them. */
 async function reward(parts: Parts, friendId: string): Promise<void> {
   const { database } = parts;
   const friend = await readTenant(
@@ -99,7 +99,7 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
   const businessId = mintBusinessId(friend.referrerId);
   await transact(database, { businessId }, async (tx) => {
     const found = await store.lockReferral(tx, friendId);
-    // The friend is added by a task of its own: this one is tried again until it is there.
+    // A separate task adds the friend; this task is tried again until then.
     if (!found) throw new Error('The friend has not been added yet');
     if (found.state !== 'Joined') return;
     const reason = referralVerdict(friend.party, await partyOf(tx, await findDevices(tx)));
@@ -128,7 +128,7 @@ export function referralTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Gives months that could not be given when the friend paid: another month, or a plan with an end. */
+/** Gives months that could not be given when the friend paid, because of the monthly limit or a plan without an end. */
 export function referralDailyWork(parts: Parts): DailyWork {
   return {
     name: 'referrals',

@@ -25,7 +25,7 @@ const PAUSE_MS = 250;
 
 type Register = OpenCall<typeof register>;
 
-/** The earlier answer to a request, if this is a repeat. */
+/** The earlier answer, if the request is a repeat; otherwise undefined. */
 async function earlierAnswer(
   { database }: AccountPlatform,
   { body, caller }: Register,
@@ -36,8 +36,8 @@ async function earlierAnswer(
 }
 
 /**
- * The voucher or friend’s code of a registration as it was given out; empty for none.
- * @throws AppError 400 for a friend’s code that nobody has
+ * The voucher or friend’s code of a registration in its canonical form; empty if there is none.
+ * @throws AppError 400 for an unknown friend’s code
  */
 async function codeOf({ database }: AccountPlatform, typed: string): Promise<string> {
   const friends = referralCodeOf(typed);
@@ -51,7 +51,8 @@ async function codeOf({ database }: AccountPlatform, typed: string): Promise<str
 
 /**
  * Accepts a registration; a task creates the account and its business. An address that already has
- * an account goes through the same steps and gets the same answer: only a mail tells its owner.
+ * an account goes through the same steps and gets the same answer: only its owner learns of it, by
+ * mail.
  * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function take(accounts: AccountPlatform, call: Register) {
@@ -80,13 +81,14 @@ export async function take(accounts: AccountPlatform, call: Register) {
     enqueueIn(tx)(openRegisteredBusiness, { userId });
     return { userId };
   });
-  // Simultaneous attempts of one request share a captcha: the later one gets the answer too.
+  // Simultaneous attempts of one request share a captcha, so the later attempt also gets the
+  // answer.
   const answer = taken ?? (await earlierAnswer(accounts, call));
   if (!answer) throw new AppError('captchaMissing');
   return answer;
 }
 
-/** Holds the call until a registration is over, but no longer than a client will wait. */
+/** Waits until a registration is over, but no longer than a client would. */
 export async function wait(
   { database, limits, isStopping }: AccountPlatform,
   { query, caller }: OpenCall<typeof waitForRegistration>,

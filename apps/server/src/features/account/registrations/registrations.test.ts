@@ -47,7 +47,7 @@ async function waited(userId: string): Promise<boolean> {
   return finished;
 }
 
-test('a new Owner registers, signs in and finds a business to start with', async () => {
+test('a new Owner registers, signs in and finds a new business', async () => {
   const { token, user, business } = await registerBusiness(app, { email: 'Owner@example.com' });
   expect(user).toMatchObject({ email: 'owner@example.com', isAdmin: null, appPreferences: {} });
   expect(business).toMatchObject({ name: '', email: 'owner@example.com', version: 1 });
@@ -67,7 +67,7 @@ test('a new Owner registers, signs in and finds a business to start with', async
   expect(services.map(({ type }) => type)).toContain('residential');
 });
 
-test('an address that has an account gets the same answers, and a mail', async () => {
+test('an address that has an account gets the same answers, and its owner gets a mail', async () => {
   const email = `${newId()}@example.com`;
   const first = await registerBusiness(app, { email });
   const again = await app.call(register, {
@@ -116,7 +116,7 @@ test('a registration without a valid captcha is refused', async () => {
   expect(twice.errors[0]?.code).toBe('captchaMissing');
 });
 
-test('a repeat has one effect and one answer, even at the same moment', async () => {
+test('a repeated request has one effect and one answer, even at the same moment', async () => {
   const requestId = newId();
   const body = await registration();
   const answers = await Promise.all(
@@ -144,7 +144,7 @@ test('two registrations of one address make one account', async () => {
   expect(grants).toHaveLength(1);
 });
 
-test('bad input names the field; a leaked password is refused', async () => {
+test('an error names the invalid field, and a leaked password is refused', async () => {
   const body = await registration();
   const invalid = await app.call(register, {
     body: { ...body, email: 'nobody', password: 'short' },
@@ -156,7 +156,7 @@ test('bad input names the field; a leaked password is refused', async () => {
   expect(leaked.errors[0]).toMatchObject({ code: 'rule', field: 'password' });
 });
 
-test('leaked passwords are found by the first digits of their hash', async () => {
+test('leaked passwords are looked up by the first digits of their hash', async () => {
   // SHA-1 of "password": 5BAA6 1E4C9B93F3F0682250B6CF8331B7EE68FD8
   const { suffixes } = await app.data(leakedPassword, { body: { prefix: '5BAA6' } });
   expect(suffixes).toContainEqual({
@@ -179,7 +179,7 @@ test('the interest of a person outside the UK is recorded once', async () => {
   expect(invalid.status).toBe(400);
 });
 
-test('one address cannot open accounts without limit', async () => {
+test('the accounts opened from one IP address are limited', async () => {
   const body = { name: 'Aoife', email: 'a@example.ie', country: 'IE' };
   const codes: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
@@ -191,7 +191,7 @@ test('one address cannot open accounts without limit', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an unknown voucher is refused at its field, before the captcha is spent', async () => {
+test('an unknown voucher is refused at its field, before the captcha is used up', async () => {
   const body = await registration();
   const refused = await app.call(register, { body: { ...body, voucherCode: 'BOGUS' } });
   expect([refused.status, refused.errors[0]]).toMatchObject([

@@ -9,7 +9,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** How a person without an account gets one. */
+/** Registration of new accounts. */
 export const registrations = defineSlice<Parts>({
   area: 'account',
   noun: 'registrations',

@@ -9,7 +9,7 @@ export interface NewRegistration {
   readonly country: string;
   readonly voucherCode: string;
   readonly passwordHash: string;
-  /** SHA-256 of what the browser calls itself; null for one without a name. */
+  /** SHA-256 of the browser's own id; null if it sends none. */
   readonly deviceHash: string | null;
 }
 
@@ -23,7 +23,7 @@ export function insertRegistration(tx: Transaction, registration: NewRegistratio
       ${deviceHash}, 'Pending')`);
 }
 
-/** The registration made by a request, if there is one. */
+/** The registration with a request id; undefined if there is none. */
 export function findByRequest(tx: Transaction, requestId: string) {
   return tx.first(sql<Pick<NewRegistration, 'userId' | 'email'>>`
     select user_id as "userId", email from registrations where request_id = ${requestId}`);
@@ -49,9 +49,7 @@ export function endRegistration(
     update registrations set state = ${state}, password_hash = null where user_id = ${userId}`);
 }
 
-/**
- * Whether a registration is over; true for an unknown id too, since there is nothing to wait for.
- */
+/** Whether a registration is over; true for an unknown id, too, since there is nothing to wait for. */
 export async function isOver(tx: Transaction, userId: string): Promise<boolean> {
   const row = await tx.first(sql<{ state: string }>`
     select state from registrations where user_id = ${userId}`);
@@ -65,7 +63,7 @@ export function deleteExpiredRegistrations(tx: Transaction): void {
      where state <> 'Pending' and created_at < now() - interval '1 day'`);
 }
 
-/** Records a person's interest in their country; once, however often they ask. */
+/** Records a person's interest in their country. Idempotent. */
 export function insertInterest(
   tx: Transaction,
   { name, email, country }: { name: string; email: string; country: string },

@@ -19,7 +19,7 @@ import * as store from './store.ts';
 
 const IS_ON = 'The second factor is on already. Turn it off first, to use another app.';
 
-/** A user's recovery codes and whether signing in asks for a second factor. */
+/** The state of a user's second factor, with the number of recovery codes left. */
 export async function statusOf(
   accounts: AccountPlatform,
   { actor }: Pick<AccountCall<typeof startSecondFactor>, 'actor'>,
@@ -33,7 +33,7 @@ export async function statusOf(
   });
 }
 
-/** The secret for an app. Asked again within a quarter of an hour, it is the same. */
+/** The secret for an authenticator app. Asking again within fifteen minutes returns the same secret. */
 export async function start(
   { database, secrets }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof startSecondFactor>,
@@ -51,7 +51,7 @@ export async function start(
   });
 }
 
-/** Makes new recovery codes under a request: asked again, they are the same. */
+/** Makes the recovery codes of a request. A repeat returns the same codes. */
 function newCodes(
   tx: Transaction,
   { secrets }: AccountPlatform,
@@ -67,7 +67,7 @@ function newCodes(
   return codes;
 }
 
-/** The recovery codes that this very request made before, if it did. */
+/** The recovery codes that this same request made before; undefined if it made none. */
 async function earlierCodes(
   tx: Transaction,
   { secrets }: AccountPlatform,
@@ -88,7 +88,7 @@ function note(
   noteWhereTheyWork(enqueueIn(tx), { kind, userId: actor.userId, caller });
 }
 
-/** Turns the second factor on once the app has given a code. */
+/** Turns the second factor on once the user enters a code from the app. */
 export async function turnOn(
   accounts: AccountPlatform,
   call: AccountCall<typeof turnOnSecondFactor>,
@@ -116,7 +116,7 @@ export async function turnOn(
   return { recoveryCodes };
 }
 
-/** Makes new recovery codes; the old ones lapse. */
+/** Makes new recovery codes; the former ones lapse. */
 export async function renewCodes(
   accounts: AccountPlatform,
   call: AccountCall<typeof renewRecoveryCodes>,

@@ -14,15 +14,18 @@ import {
   useRecoveryCode,
 } from './store.ts';
 
-/** What a sealed secret is for. */
+/** The purpose under which an app's secret is sealed. */
 export const APP_SECRET = 'authenticator app';
 
-/** The try to be counted before a user's code is looked at. */
+/** The attempt to count before checking a user's code. */
 export function codeAttempt(userId: string): Attempt {
   return { allowance: codesPerUser, by: userId };
 }
 
-/** Takes a code of a stored app, once; the secret is encrypted anew if a former key did it. */
+/**
+ * Accepts a code of a stored app, once. Encrypts the secret with the current key if a former key
+ * encrypted it.
+ */
 export function takeAppCode(
   tx: Transaction,
   secrets: Secrets,
@@ -38,9 +41,9 @@ export function takeAppCode(
 }
 
 /**
- * Takes a code as a user's second factor: six digits of their app, or a recovery code, each good for once.
- * Count it first (`codeAttempt`).
- * @returns how it was proven, in words; undefined if the code is wrong or was used
+ * Accepts a code as a user's second factor: six digits from their app, or a recovery code, each valid once. Count
+ * the attempt first (`codeAttempt`).
+ * @returns the kind of proof, as text for the log; undefined if the code is wrong or used
  */
 export async function takeCode(
   tx: Transaction,
@@ -58,7 +61,7 @@ export async function takeCode(
   return isGood ? 'with a recovery code' : undefined;
 }
 
-/** Encrypts the secrets of users' apps by the present key, where a former key encrypted them. */
+/** Encrypts the secrets of users' apps with the current key if a former key encrypted them. */
 export async function sealSecretsAnew(
   tx: Transaction,
   secrets: Secrets,

@@ -15,14 +15,14 @@ import { codeAttempt, takeCode } from './effects.ts';
 
 type Proof = Pick<ChallengeAnswer, 'code' | 'passkey'>;
 
-/** A user who proved who they are, and how, in words for the log. */
+/** A user who proved their identity, with the kind of proof as text for the log. */
 export interface Proven {
   readonly proven: ProvenUser;
   readonly how: string;
 }
 
 /**
- * Refuses to go on with the password alone, and brings along what the second step answers.
+ * Refuses a sign-in by password alone, and returns the challenge for the second step.
  * @throws AppError always: `secondFactorNeeded`
  */
 export async function askForSecondFactor(
@@ -36,7 +36,10 @@ export async function askForSecondFactor(
   throw new AppError('secondFactorNeeded', { current });
 }
 
-/** How a user proved who they are by a code or one of their passkeys; undefined if they did not. */
+/**
+ * Checks a code or one of the user's passkeys. @returns the kind of proof, as text for the log;
+ * undefined if it is wrong
+ */
 export async function howProven(
   tx: Transaction,
   { secrets, publicUrl }: AccountPlatform,
@@ -50,7 +53,7 @@ export async function howProven(
   return taken?.userId === userId ? 'with a passkey' : undefined;
 }
 
-/** Notes that a user failed to prove who they are. */
+/** Records that a user failed to prove their identity. */
 export async function noteFailure(
   { database, enqueueIn }: AccountPlatform,
   userId: string,
@@ -62,7 +65,7 @@ export async function noteFailure(
   );
 }
 
-/** The refusal of a code or passkey that did not prove anything. */
+/** The refusal of a wrong code or passkey. */
 export function refusalOf({ code }: Proof): AppError {
   return code === undefined
     ? new AppError('passkeyRefused')
@@ -70,8 +73,8 @@ export function refusalOf({ code }: Proof): AppError {
 }
 
 /**
- * Checks the second step of a sign-in. A wrong code may be corrected while its challenge lasts; a right one
- * settles it, and only the very same request may be repeated.
+ * Checks the second step of a sign-in. A wrong code may be corrected while its challenge lasts; a right code
+ * settles the challenge, and then only the same request may be repeated.
  * @throws AppError `challengeLapsed`, `codeWrong`, `passkeyRefused` or `limited`
  */
 export async function proveSecondFactor(

@@ -2,14 +2,14 @@ import { createHmac, hash } from 'node:crypto';
 import { derivedSecret } from '../../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 
-/** Without 0, 1, I and O, which people confuse on paper. */
+/** Excludes 0, 1, I and O, which people confuse on paper. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 24;
 const COUNT = 10;
 
 /**
- * Ten recovery codes of 120 bits, in six groups of four letters. They follow from the request that asks for them, and
- * from a secret, so that its repeat shows the same codes although only their hashes are stored.
+ * Ten recovery codes of 120 bits, in six groups of four letters. Derived from the request and a secret, so that a
+ * repeat shows the same codes although only their hashes are stored.
  */
 export function recoveryCodesFor([secret]: Secrets, userId: string, requestId: string): string[] {
   return Array.from({ length: COUNT }, (_, position) => {
@@ -22,7 +22,7 @@ export function recoveryCodesFor([secret]: Secrets, userId: string, requestId: s
   });
 }
 
-/** What is stored of a code: 120 random bits need no slow hash. Spaces, dashes and case do not matter. */
+/** The stored hash of a code: 120 random bits need no slow hash. Ignores spaces, dashes and case. */
 export function hashOfRecoveryCode(userId: string, code: string): string {
   return hash('sha256', `${userId}:${code.replaceAll(/[\s-]/g, '').toUpperCase()}`);
 }

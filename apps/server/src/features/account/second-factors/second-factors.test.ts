@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Signs in with the password; resolves with the challenge of the second step. */
+/** Signs in with the password. @returns the challenge of the second step */
 async function challengeFor(email: string, password = testPassword): Promise<string> {
   const asked = await app.call(login, { body: { email, password } });
   expect(asked.errors[0]?.code).toBe('secondFactorNeeded');
@@ -30,7 +30,7 @@ const answer = (challenge: string, code: string, requestId = newId()) =>
 
 const status = (token: string) => app.data(contract.getSecondFactor, { token });
 
-test('an app’s first code turns the factor on, and signing in takes two steps', async () => {
+test('an app’s first code turns the second factor on, and signing in then takes two steps', async () => {
   const { user, token } = await registerBusiness(app);
   expect(await status(token)).toEqual({ since: null, recoveryCodesLeft: 0 });
   const { secret, recoveryCodes } = await withSecondFactor(app, token);
@@ -42,7 +42,7 @@ test('an app’s first code turns the factor on, and signing in takes two steps'
   expect((await app.call(startApp, { token: signedIn.data!.token })).status).toBe(200);
 });
 
-test('nothing that opens an account is stored in the clear', async () => {
+test('no secret that opens an account is stored in plain text', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret, recoveryCodes } = await withSecondFactor(app, token);
   const stored = await transactShared(app.database, {}, (tx) =>
@@ -57,7 +57,7 @@ test('nothing that opens an account is stored in the clear', async () => {
   }
 });
 
-test('a code is good for once, and a wrong one can be corrected', async () => {
+test('a code is valid once, and a wrong one can be corrected', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret, usedCode } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);
@@ -65,14 +65,14 @@ test('a code is good for once, and a wrong one can be corrected', async () => {
   const code = appCode(secret, 1);
   const requestId = newId();
   expect((await answer(challenge, code, requestId)).status).toBe(200);
-  // The answer may have been lost: the very same request is let through, no other is.
+  // The answer may have been lost, so the same request may be repeated, but no other.
   expect((await answer(challenge, code, requestId)).status).toBe(200);
   expect((await answer(challenge, code)).errors[0]?.code).toBe('challengeLapsed');
   const other = await challengeFor(user.email);
   expect((await answer(other, code)).errors[0]?.code).toBe('codeWrong');
 });
 
-test('a challenge lapses, and one that was never given is none', async () => {
+test('a challenge lapses, and a made-up challenge is refused', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);
@@ -82,7 +82,7 @@ test('a challenge lapses, and one that was never given is none', async () => {
   expect((await answer('not-one', code)).errors[0]?.code).toBe('challengeLapsed');
 });
 
-test('a recovery code lets in once, however it is typed; new ones replace the old', async () => {
+test('a recovery code works once, however it is typed, and new codes replace the former ones', async () => {
   const { user, token } = await registerBusiness(app);
   const { recoveryCodes } = await withSecondFactor(app, token);
   const typed = ` ${recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ')}`;
@@ -93,7 +93,7 @@ test('a recovery code lets in once, however it is typed; new ones replace the ol
   const requestId = newId();
   const renew = () => app.data(contract.renewRecoveryCodes, { token, requestId });
   const renewed = await renew();
-  // Shown once, but for a repeat of the request whose answer was lost.
+  // The codes are shown once, except for a repeat of a request whose answer was lost.
   expect(await renew()).toEqual(renewed);
   const old = await answer(await challengeFor(user.email), recoveryCodes[1]!);
   expect(old.errors[0]?.code).toBe('codeWrong');
@@ -101,7 +101,7 @@ test('a recovery code lets in once, however it is typed; new ones replace the ol
   expect(fresh.status).toBe(200);
 });
 
-test('a password reset does not get past the second factor', async () => {
+test('a password reset does not bypass the second factor', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret } = await withSecondFactor(app, token);
   await app.data(requestReset, { body: { email: user.email } });
@@ -114,14 +114,14 @@ test('a password reset does not get past the second factor', async () => {
   const password = 'Another-Squeegee-5';
   const reset = await app.call(resetPassword, { body: { hash, password } });
   expect(reset.data).toEqual({});
-  // The password that was checked before the reset counts no more.
+  // A challenge from before the reset is no longer valid.
   const stale = await answer(before, appCode(secret, 1));
   expect(stale.errors[0]?.code).toBe('credentialsWrong');
   const asked = await app.call(login, { body: { email: user.email, password } });
   expect(asked.errors[0]?.code).toBe('secondFactorNeeded');
 });
 
-test('turned off, the password is enough again, and the codes are gone', async () => {
+test('after turning the factor off, the password is enough again, and the codes are deleted', async () => {
   const { user, token } = await registerBusiness(app);
   const { recoveryCodes } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);
@@ -132,7 +132,7 @@ test('turned off, the password is enough again, and the codes are gone', async (
   expect((await answer(challenge, recoveryCodes[0]!)).errors[0]?.code).toBe('codeWrong');
 });
 
-test('guesses are limited for the account, wherever they come from', async () => {
+test('guesses are limited per account, wherever they come from', async () => {
   const { user, token } = await registerBusiness(app);
   await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);

@@ -7,7 +7,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** An authenticator app and recovery codes, beside the password. */
+/** An authenticator app and recovery codes, in addition to the password. */
 export const secondFactors = defineSlice<Parts>({
   area: 'account',
   noun: 'second-factors',

@@ -9,15 +9,16 @@ export interface StoredFactor {
   readonly lastStep: number;
 }
 
-/** How long a secret that no app has confirmed stays the one that is shown: a quarter of an hour. */
+/** The time for which an unconfirmed secret stays the same: fifteen minutes. */
 const SHOWN_FOR_MS = 15 * 60 * 1000;
 
 /**
- * Keeps a secret for an app that has not given a code yet, unless there is one already that counts or was
- * shown within a quarter of an hour.
+ * Stores an unconfirmed secret, unless the user has a confirmed one, or one that was shown in the last fifteen
+ * minutes.
  */
 export function startFactor(tx: Transaction, userId: string, secret: string): void {
-  // The instant as a value: Citus takes no now() in an `on conflict`, and plans this table for its key to users.
+  // Passes the instant as a value: Citus allows no now() in `on conflict`, and plans this table for
+  // its key to users.
   const now = Date.now();
   const startedAt = new Date(now).toISOString();
   const lapsedAt = new Date(now - SHOWN_FOR_MS).toISOString();
@@ -35,7 +36,7 @@ export function lockFactor(tx: Transaction, userId: string): Promise<StoredFacto
       from second_factors where user_id = ${userId} for update`);
 }
 
-/** Notes that a code of the app was taken, which also confirms the app; `secret` as it is encrypted now. */
+/** Records the use of an app's code, which also confirms the app. @param secret as encrypted now */
 export function noteCode(tx: Transaction, userId: string, step: number, secret: string): void {
   tx.send(sql`
     update second_factors
@@ -43,13 +44,13 @@ export function noteCode(tx: Transaction, userId: string, step: number, secret: 
      where user_id = ${userId}`);
 }
 
-/** Stores a secret as it is encrypted now, unless it has changed since `known` was read. */
+/** Stores a re-encrypted secret, unless it has changed since `known` was read. */
 export function reseal(tx: Transaction, userId: string, secret: string, known: string): void {
   tx.send(sql`
     update second_factors set secret = ${secret} where user_id = ${userId} and secret = ${known}`);
 }
 
-/** The secrets of some users' apps. */
+/** The secrets of the given users' apps. */
 export function secretsOfApps(
   tx: Transaction,
   userIds: readonly string[],
@@ -77,7 +78,7 @@ export function replaceRecoveryCodes(
     select ${userId}::uuid, * from unnest(${[...hashes]}::text[]) returning 1`);
 }
 
-/** Whether this very code is one of the user's, used or not. */
+/** Whether the user has this recovery code, used or not. */
 export async function hasRecoveryCode(
   tx: Transaction,
   userId: string,
@@ -88,7 +89,7 @@ export async function hasRecoveryCode(
   return found !== undefined;
 }
 
-/** Uses up a recovery code; resolves with whether it was good. */
+/** Uses up a recovery code. @returns false if it is wrong or used */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: string,
@@ -100,7 +101,7 @@ export async function useRecoveryCode(
   return used !== undefined;
 }
 
-/** How many recovery codes a user has left. */
+/** The number of recovery codes that a user has left. */
 export async function recoveryCodesLeft(tx: Transaction, userId: string): Promise<number> {
   const counted = await tx.first(sql<{ left: number }>`
     select count(*) as left from recovery_codes where user_id = ${userId} and used_at is null`);

@@ -8,12 +8,12 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { noteInBusinesses } from './facts.ts';
 import { insertEvent, type NewEvent } from './store.ts';
 
-/** Something that the security log should hold. */
+/** An event for the security log. */
 export interface SecurityNote {
   readonly kind: SecurityKind;
-  /** Who did it, or in whose name it was tried. */
+  /** The user who did it, or whose name was used for the attempt. */
   readonly userId: string;
-  /** How, or whom or what it was done to, in a few words. */
+  /** The means, or the person or thing affected, in a few words. */
   readonly about?: string;
   readonly caller: Pick<Caller, 'address' | 'device'>;
 }
@@ -30,19 +30,19 @@ function eventOf({ kind, userId, about = '', caller }: SecurityNote): NewEvent {
   };
 }
 
-/** Notes what happened in the transaction's business, as part of it. */
+/** Records an event in the log of the transaction's business, as part of the transaction. */
 export function noteHere(tx: TenantTransaction, note: SecurityNote): void {
   insertEvent(tx, eventOf(note));
 }
 
-/** Adds a line to the log of the transaction's business, unless it is there already. */
+/** Adds an event to the log of the transaction's business. Idempotent. */
 export function addEvent(tx: TenantTransaction, event: NewEvent): void {
   insertEvent(tx, event);
 }
 
 /**
- * Notes what happened to an account in every business where its user works, soon after the transaction.
- * A user that does not exist costs the same, so that a refused sign-in does not tell who has an account.
+ * Records an account's event in every business where its user works, soon after the transaction. Takes as long for
+ * an unknown user, so that a refused sign-in does not reveal who has an account.
  */
 export function noteWhereTheyWork(enqueue: Enqueue, note: SecurityNote): void {
   enqueue(noteInBusinesses, eventOf(note));

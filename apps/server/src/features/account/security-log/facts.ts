@@ -3,7 +3,7 @@ import { SECURITY_KINDS } from '@roundbook/contract/account/security-log/securit
 import type { Task } from '../../../platform/tasks/task.ts';
 import type { NewEvent } from './store.ts';
 
-/** Adds a line about an account to the log of each business where its user works; done by those who know where. */
+/** Adds an account's event to the log of each business where its user works; the grants slice handles it. */
 export const noteInBusinesses: Task<NewEvent> = {
   name: 'note-in-security-logs',
   data: z.object({

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const kindsFor = async (token: string) =>
   (await app.data(contract.listSecurityLog, { token })).events.map(({ kind }) => kind);
 
-test('the Owner reads who signed in, failed to, and changed what lets people in', async () => {
+test('the Owner reads successful and failed sign-ins, and changes to the ways of signing in', async () => {
   const { user, token } = await registerBusiness(app);
   const wrong = await app.call(login, {
     body: { email: user.email, password: 'not-the-password' },
@@ -50,7 +50,7 @@ test('the Owner reads who signed in, failed to, and changed what lets people in'
   });
 });
 
-test('changes of rights are described in words, with who made them', async () => {
+test('changes of rights are described as text, with the user who made them', async () => {
   const { token, userIds, id: businessId } = await app.business();
   const { grant } = await app.data(inviteUser, {
     token,
@@ -66,7 +66,7 @@ test('changes of rights are described in words, with who made them', async () =>
   expect(userIds.Owner).not.toBe(businessId);
 });
 
-test('users see what is about themselves, and another business nothing', async () => {
+test('users see events about themselves, and other businesses see none', async () => {
   const [one, other] = [await app.business(), await app.business()];
   const body = { email: 'kim@example.com', role: 'Worker', firstName: 'K', lastName: 'L' } as const;
   await app.data(inviteUser, { token: one.token, body });
@@ -78,7 +78,7 @@ test('users see what is about themselves, and another business nothing', async (
   expect(manager.status).toBe(403);
 });
 
-test('signing out everywhere else is noted once', async () => {
+test('signing out of all other devices is recorded once', async () => {
   const { user, token } = await registerBusiness(app);
   await app.data(login, { body: { email: user.email, password: testPassword } });
   const requestId = newId();
@@ -90,7 +90,7 @@ test('signing out everywhere else is noted once', async () => {
   expect(kinds.filter((kind) => kind === 'signedOut')).toHaveLength(1);
 });
 
-test('lines stay as they are for a year; only a person can be taken off them', async () => {
+test('lines cannot be changed for a year, except to remove a person from them', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const body = { email: 'pat@example.com', role: 'Worker', firstName: 'P', lastName: 'Q' } as const;
@@ -112,7 +112,7 @@ test('lines stay as they are for a year; only a person can be taken off them', a
   expect(events[0]).toMatchObject({ kind: 'userInvited', who: '', about: '', network: '' });
 });
 
-test('lines older than a year go with the daily work', async () => {
+test('the daily work deletes lines older than a year', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const insert = (age: string) =>

@@ -8,7 +8,7 @@ interface Parts {
   readonly database: Database;
 }
 
-/** Who signed in, failed to, or changed what lets people in. */
+/** The log of sign-ins, failed attempts and changes to the ways of signing in. */
 export const securityLog = defineSlice<Parts>({
   area: 'account',
   noun: 'security-log',

@@ -14,7 +14,7 @@ export interface NewEvent {
   readonly network: string;
 }
 
-/** Adds a line to the business's log, unless it is there already. */
+/** Adds a line to the business's log. Idempotent. */
 export function insertEvent(tx: TenantTransaction, event: NewEvent): void {
   const { id, at, kind, userId, about, device, network } = event;
   tx.send(sql`
@@ -23,7 +23,7 @@ export function insertEvent(tx: TenantTransaction, event: NewEvent): void {
     on conflict (business_id, id) do nothing`);
 }
 
-/** Deletes lines that are older than a year; the database refuses to lose younger ones. */
+/** Deletes lines older than a year; the database refuses to delete younger lines. */
 export function deleteOldEvents(tx: TenantTransaction): void {
   tx.send(sql`
     delete from security_events

@@ -23,7 +23,7 @@ import { example, type Example } from '../../../proof/example.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 
-/** Shaped like a browser's answer; nothing in it is signed. */
+/** Has the shape of a browser's answer, but is not signed. */
 const unsigned = {
   id: 'bm90LWEtcGFzc2tleQ',
   rawId: 'bm90LWEtcGFzc2tleQ',

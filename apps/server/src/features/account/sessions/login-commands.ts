@@ -24,8 +24,8 @@ import { secondStepsPerAddress } from './policy.ts';
 import { provePasskey } from './proof-commands.ts';
 
 /**
- * Signs a proven user in, in the business where they worked last. The device gets a token to keep, by which
- * it is known when a user signs in on it again.
+ * Signs a proven user in to the business where they worked last. The device keeps a token by which the server
+ * recognises it at the next sign-in.
  */
 async function signInAs(
   { database, secrets }: AccountPlatform,
@@ -50,7 +50,7 @@ async function signInAs(
       return { token: await signSessionToken(secrets, actor), business };
     });
     if (opened) return { ...opened, user, deviceToken };
-    // The grant was removed just now: perhaps they work somewhere else.
+    // The grant was just removed, so this tries the user's next business.
   }
   if (await transactShared(database, scope, (tx) => isPausedSomewhere(tx, user.id))) {
     throw refuse(
@@ -91,7 +91,7 @@ export async function signInWithPasskey(
   return signInAs(accounts, proven, call.caller, call.body.deviceToken);
 }
 
-/** Switches to another business of the user, in a session of the same device there. */
+/** Switches to another business of the user, with a session of the same device. */
 export async function switchBusiness(
   { database, secrets }: AccountPlatform,
   { actor, body }: AccountCall<typeof switchGrant>,
@@ -103,7 +103,8 @@ export async function switchBusiness(
   const { businessId } = place;
   const switched = await transact(database, { userId, businessId }, async (tx) => {
     const opened = await openSessionBeside(tx, actor);
-    // It rings for the business that its user looks at, which the client says once it is there.
+    // A device receives pushes only for the business on screen, which the client reports after the
+    // switch.
     if (opened && businessId !== actor.businessId) silenceDevice(tx, actor.sessionId);
     return opened;
   });

@@ -1,7 +1,7 @@
 import type { AccountAllowances } from '../../../platform/auth/account-limits.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Asking for reset links: each sends a mail. */
+/** Asking for reset links: each request sends a mail. */
 export const resetAllowances: AccountAllowances = {
   perAddress: { name: 'reset address', burst: 20, seconds: 60 },
   perPair: { name: 'reset pair', burst: 3, seconds: 300 },
@@ -9,21 +9,24 @@ export const resetAllowances: AccountAllowances = {
   freshAddress: { name: 'reset fresh address', burst: 2, seconds: 1800 },
 };
 
-/** Using reset links: their tokens cannot be guessed, so this only bounds the hashing. */
+/** Using reset links: their tokens cannot be guessed, so the limit only bounds the hashing. */
 export const useResetPerAddress: Allowance = { name: 'use reset', burst: 20, seconds: 30 };
 
-/** Signing in with passkeys: their proofs cannot be guessed, so this only bounds the work. */
+/** Signing in with passkeys: their proofs cannot be guessed, so the limit only bounds the work. */
 export const passkeySignInsPerAddress: Allowance = {
   name: 'passkey sign-in',
   burst: 60,
   seconds: 5,
 };
 
-/** Second steps: their challenges cannot be guessed, and codes are limited per user, so this only bounds the work. */
+/**
+ * Second steps: their challenges cannot be guessed, and codes are limited per user, so the limit only bounds the
+ * work.
+ */
 export const secondStepsPerAddress: Allowance = { name: 'second step', burst: 120, seconds: 2 };
 
-/** Confirming one's identity within a session. */
+/** Confirming the user's identity within a session. */
 export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
 
-/** Questions about leaked passwords: one per pause in typing. */
+/** Checks for leaked passwords: one per pause in typing. */
 export const leakQuestionsPerAddress: Allowance = { name: 'leak', burst: 120, seconds: 1 };

@@ -18,7 +18,7 @@ import { howProven, noteFailure, type Proven, refusalOf } from '../second-factor
 import { findUser } from '../users/lookups.ts';
 import { confirmationsPerUser, passkeySignInsPerAddress } from './policy.ts';
 
-/** What a browser needs to sign in with any passkey that it has for this site. */
+/** The options with which a browser signs in by any of its passkeys for this site. */
 export async function signInOptions(
   { database, limits, publicUrl }: AccountPlatform,
   { caller }: OpenCall<typeof getSignInOptions>,
@@ -31,7 +31,7 @@ export async function signInOptions(
 }
 
 /**
- * Checks a sign-in with a passkey, which counts as both factors: the device has it, and asked its user.
+ * Checks a sign-in by passkey, which counts as both factors: the device holds the passkey, and verified its user.
  * @throws AppError `passkeyRefused` or `limited`
  */
 export async function provePasskey(
@@ -50,7 +50,7 @@ export async function provePasskey(
   return { proven: { id, credentialsVersion, byBothFactors: true }, how: 'with a passkey' };
 }
 
-/** How the signed-in user can confirm that it is them. */
+/** The ways in which the signed-in user can confirm their identity. */
 export async function confirmationOf(
   { database, limits, publicUrl }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof getConfirmation>,
@@ -68,8 +68,8 @@ export async function confirmationOf(
 }
 
 /**
- * Confirms that the session is still in its user's hands, by password, code or passkey. A repeat with a
- * password is confirmed again; a code or passkey is good for once, and says so.
+ * Confirms that the session is still in its user's hands, by password, code or passkey. A repeat with a password
+ * confirms again; a code or passkey is valid once, and a repeat is refused.
  * @throws AppError `credentialsWrong`, `codeWrong`, `passkeyRefused` or `limited`
  */
 export async function confirm(

@@ -15,9 +15,9 @@ export function deleteExpiredResets(tx: Transaction): void {
 }
 
 /**
- * Uses up a reset link for one request; that request may be repeated.
- * @returns the user, and whether this very request used the link before; undefined if the link has
- *   expired, was replaced or was used by another request
+ * Uses up a reset link for one request, which may be repeated.
+ * @returns the user, and whether this request used the link before; undefined if the link has
+ * expired,   was replaced or was used by another request
  */
 export async function takeReset(
   tx: Transaction,

@@ -32,10 +32,10 @@ import { confirm, confirmationOf, signInOptions } from './proof-commands.ts';
 import { endDevice, endOtherDevices, signOut } from './session-commands.ts';
 import { type Installation, startOf } from './start-queries.ts';
 
-/** The browser drops the files that it has cached, such as photos of customers' homes. */
+/** Makes the browser delete cached files, such as photos of customers' homes. */
 const LEAVE_NOTHING = { 'clear-site-data': '"cache"' };
 
-/** Signing in and out, forgotten passwords, and what a client needs to start. */
+/** Calls for signing in and out, forgotten passwords, and the start of a client. */
 export function sessionRoutes(
   accounts: AccountPlatform,
   installation: Installation,

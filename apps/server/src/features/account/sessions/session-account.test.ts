@@ -56,7 +56,7 @@ test('a user switches to another business and back, with one session in each', a
   expect((await app.call(startApp, { token: there.token })).status).toBe(401);
 });
 
-test('the next sign-in opens the business that was used last', async () => {
+test('the next sign-in opens the most recently used business', async () => {
   const { owner, second, grantId } = await ownerOfTwo();
   await app.data(switchGrant, { token: owner.token, body: { grantId } });
   const { business } = await app.data(login, {

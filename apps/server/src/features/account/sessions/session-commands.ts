@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
 
-/** Ends sessions and notes it; resolves with their number. */
+/** Ends sessions and records it. @returns their number */
 function end(
   { database, enqueueIn, sessionChanges }: AccountPlatform,
   { caller }: Pick<AccountCall<typeof logout>, 'caller'>,
@@ -27,8 +27,8 @@ function end(
 }
 
 /**
- * Signs this device out: its sessions in every business end at once, with the device's token also
- * those that an earlier sign-in left open on it.
+ * Signs this device out: its sessions in every business end immediately, and given the device's
+ * token, so do sessions that an earlier sign-in left open on it.
  */
 export async function signOut(accounts: AccountPlatform, call: AccountCall<typeof logout>) {
   const { actor, body } = call;
@@ -42,14 +42,14 @@ export async function signOut(accounts: AccountPlatform, call: AccountCall<typeo
   return {};
 }
 
-/** Signs one of the user's devices out at once. */
+/** Signs one of the user's devices out immediately. */
 export async function endDevice(accounts: AccountPlatform, call: AccountCall<typeof endSession>) {
   const choice = { userId: call.actor.userId, device: call.params.id };
   if ((await end(accounts, call, choice, 'one device')) === 0) throw notFound();
   return {};
 }
 
-/** Signs every other device of the user out at once. */
+/** Signs all other devices of the user out immediately. */
 export async function endOtherDevices(
   accounts: AccountPlatform,
   call: AccountCall<typeof endOtherSessions>,

@@ -22,7 +22,7 @@ function signIn(email: string, password: string, address: string, deviceToken?: 
   return app.call(login, { body, headers });
 }
 
-test('guessing from one address is stopped; the owner gets in from another', async () => {
+test('guessing from one IP address is stopped; the owner of the account can sign in from another', async () => {
   const { user } = await registerBusiness(app);
   const guess = () => signIn(user.email, wrong, '203.0.113.1');
   const first = await Promise.all(Array.from({ length: 10 }, guess));
@@ -35,7 +35,7 @@ test('guessing from one address is stopped; the owner gets in from another', asy
   expect(owner.status).toBe(200);
 });
 
-test('guessing from everywhere is slowed down, without locking the owner out', async () => {
+test('guessing from many IP addresses is slowed down, without locking the account’s owner out', async () => {
   const { user } = await registerBusiness(app);
   for (let place = 1; place <= 20; place += 1) {
     expect((await signIn(user.email, wrong, `198.51.100.${place}`)).status).toBe(422);
@@ -51,7 +51,7 @@ test('guessing from everywhere is slowed down, without locking the owner out', a
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('strangers who use up an account’s tries do not lock a known device out', async () => {
+test('strangers who use up an account’s tries do not lock out a known device', async () => {
   const { user, deviceToken } = await registerBusiness(app);
   const other = await registerBusiness(app);
   const limits = new RateLimits(app.database, app.secrets);
@@ -72,12 +72,12 @@ test('strangers who use up an account’s tries do not lock a known device out',
   expect((await from(next)).status).toBe(429);
 });
 
-test('the networks of an IPv6 site are limited together', async () => {
+test('the networks of one IPv6 site share a limit', async () => {
   const { status } = await floodFrom('2001:db8:8');
   expect(status).toBe(429);
 });
 
-/** Asks for links from ever new networks of a site, until it is refused. */
+/** Asks for links from new networks of a site until the server refuses. */
 async function floodFrom(site: string) {
   for (let network = 0; ; network += 1) {
     const tries = Array.from({ length: 20 }, (_, host) =>
@@ -91,7 +91,7 @@ async function floodFrom(site: string) {
   }
 }
 
-test('an address that does not exist is limited just the same', async () => {
+test('an address without an account is limited in the same way', async () => {
   const email = `${newId()}@example.com`;
   const statuses: number[] = [];
   for (let tries = 0; tries < 11; tries += 1) {
@@ -100,14 +100,14 @@ test('an address that does not exist is limited just the same', async () => {
   expect(statuses.slice(-2)).toEqual([422, 429]);
 });
 
-test('signing in properly, however often, is not limited', async () => {
+test('successful sign-ins are never limited', async () => {
   const { user } = await registerBusiness(app);
   for (let times = 0; times < 13; times += 1) {
     expect((await signIn(user.email, testPassword, '203.0.113.5')).status).toBe(200);
   }
 });
 
-test('reset links are limited by address and by account, whether or not it exists', async () => {
+test('reset links are limited by IP address and by account, whether or not the account exists', async () => {
   const { user } = await registerBusiness(app);
   for (const email of [user.email, `${newId()}@example.com`]) {
     const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** The words of a mail, as plain text. */
+/** A plain-text mail. */
 export interface Mail {
   readonly subject: string;
   readonly body: string;

@@ -29,7 +29,7 @@ function signIn(email: string, password = testPassword) {
   return app.call(login, { body: { email, password } });
 }
 
-/** Holds the next check of a password after it has succeeded, as a slow machine would. */
+/** Holds the next password check after it has succeeded, to simulate a slow machine. */
 function holdNextCheck() {
   const checked = Promise.withResolvers<void>();
   const mayGoOn = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ function openSessionsOf(userId: string): Promise<number> {
   });
 }
 
-/** On Citus the statement waits on the node that has the row. */
+/** With Citus, the statement waits on the node that holds the row. */
 const WAITING = process.env['TEST_CITUS_URL']
   ? 'select 1 from citus_lock_waits'
   : `select 1 from pg_stat_activity
@@ -120,7 +120,7 @@ test('a sign-in under way while the second factor is turned on opens no session'
   expect(await openSessionsOf(user.id)).toBe(1);
 });
 
-test('a user with a second factor gets no session without it, whatever opens it', async () => {
+test('a user with a second factor gets no session without it, by any way of signing in', async () => {
   const { user, business, token } = await registerBusiness(app);
   await withSecondFactor(app, token);
   const businessId = mintBusinessId(business.id);
@@ -151,7 +151,7 @@ test('a sign-in that waits for the removal of its grant opens no session', async
   expect(await openSessionsOf(user.id)).toBe(0);
 });
 
-test('a removal that waits for a sign-in ends the session that it opens', async () => {
+test('a removal that waits for a sign-in ends the new session', async () => {
   const { user, business } = await registerBusiness(app);
   const businessId = mintBusinessId(business.id);
   await transactShared(app.database, {}, (tx) =>

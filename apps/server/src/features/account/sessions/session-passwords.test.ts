@@ -53,7 +53,7 @@ test('a reset link sets a new password once and signs the user out everywhere', 
   expect(await canSignIn(user.email, newPassword)).toBe(true);
 });
 
-test('a link, stored only as a hash, expires after an hour or when a newer one is requested', async () => {
+test('a link, stored only as a hash, expires after an hour or when a newer link is requested', async () => {
   const { user } = await registerBusiness(app);
   const use = (hash: string) => app.call(resetPassword, { body: { hash, password: newPassword } });
   const older = await resetLink(user.email);

@@ -39,7 +39,7 @@ async function endsElsewhere(token: string, act: () => Promise<unknown>): Promis
   await expect.poll(() => startElsewhere(token)).toMatchObject({ status: 401 });
 }
 
-test('sign-out, a new password and an ended device hold on the other process', async () => {
+test('sign-out, a new password and an ended device also take effect on the other process', async () => {
   const { user, token } = await registerBusiness(app);
   const login = () =>
     app.data(sessionCalls.login, { body: { email: user.email, password: testPassword } });
@@ -60,7 +60,7 @@ test('sign-out, a new password and an ended device hold on the other process', a
   expect((await startElsewhere(kept)).status).toBe(200);
 });
 
-test('a removed or changed grant takes effect on the other process', async () => {
+test('a removed or changed grant also takes effect on the other process', async () => {
   const business = await app.business();
   const { grants } = await app.data(listGrants, { token: business.token });
   const idOf = (userId: string) => grants.find((grant) => grant.userId === userId)!.id;

@@ -69,7 +69,7 @@ test('a hash with older parameters is replaced at the next sign-in', async () =>
   expect(await stored()).toEqual(renewed);
 });
 
-test('a user who no longer has a grant is told so', async () => {
+test('a user whose grants are all gone learns so when signing in', async () => {
   const email = `${newId()}@example.com`;
   const { business } = await registerBusiness(app, { email });
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);
@@ -78,7 +78,7 @@ test('a user who no longer has a grant is told so', async () => {
   expect(refused.errors[0]?.detail).toContain('You do not work in any business');
 });
 
-test('sign-out ends the device at once, a second call says the session has ended', async () => {
+test('sign-out ends the device’s sessions immediately, and a second call says that the session has ended', async () => {
   const { user, token } = await registerBusiness(app);
   const other = (await signIn(user.email)).data!.token;
   const out = await app.call(contract.logout, { token, body: {} });
@@ -89,7 +89,7 @@ test('sign-out ends the device at once, a second call says the session has ended
   expect(await statusOf(other)).toBe(200);
 });
 
-test('sign-out with the device’s token ends what an earlier sign-in left open on it', async () => {
+test('sign-out with the device’s token also ends sessions that an earlier sign-in left open on it', async () => {
   const { user, token: left, deviceToken } = await registerBusiness(app);
   const elsewhere = (await signIn(user.email)).data!.token;
   const body = { email: user.email, password: testPassword, deviceToken };
@@ -103,7 +103,7 @@ test('sign-out with the device’s token ends what an earlier sign-in left open 
   expect(await statusOf(elsewhere)).toBe(200);
 });
 
-test('a user sees and ends their own devices, but not those of others', async () => {
+test('users see and end their own devices, but not other users’', async () => {
   const { user, token } = await registerBusiness(app);
   const other = (await signIn(user.email)).data!.token;
   const { sessions } = await app.data(contract.listSessions, { token });
@@ -125,7 +125,7 @@ test('a user sees and ends their own devices, but not those of others', async ()
   expect((await app.data(contract.listSessions, { token })).sessions).toHaveLength(1);
 });
 
-test('a changed session is looked up, and a fresh token returned', async () => {
+test('a changed session is looked up, and the answer returns a fresh token', async () => {
   const { user, token } = await registerBusiness(app);
   const trusted = await app.call(contract.startApp, { token });
   expect(trusted.headers['x-token']).toBeUndefined();
@@ -135,7 +135,7 @@ test('a changed session is looked up, and a fresh token returned', async () => {
   expect(await statusOf(String(lookedUp.headers['x-token']))).toBe(200);
 });
 
-test('an unused session expires, and an unsigned token is rejected', async () => {
+test('an unused session expires, and a token without a valid signature is rejected', async () => {
   const { user, token } = await registerBusiness(app);
   await app.asOwner(`update sessions set expires_at = now() where user_id = '${user.id}'`);
   await doubt(user.id);
@@ -163,7 +163,7 @@ test('a session ends a year after signing in, however busy it is', async () => {
   expect(await statusOf(token)).toBe(401);
 });
 
-test('a deleted grant leaves nothing to look up', async () => {
+test('a deleted grant leaves no session to look up', async () => {
   const { user, business, token } = await registerBusiness(app);
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);
   await doubt(user.id);

@@ -17,7 +17,7 @@ interface Parts {
   readonly sandbox: Sandbox | null;
 }
 
-/** Signing in and out, on each device. */
+/** Signing in and out on each device. */
 export const sessions = defineSlice<Parts>({
   area: 'account',
   noun: 'sessions',

@@ -3,7 +3,8 @@ import { startApp } from '@roundbook/contract/account/sessions/session';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 /**
- * What a server with these settings tells clients about maps, and where they may load them from.
+ * The map that a server with these settings gives to clients, and the hosts from which they may
+ * load maps.
  */
 async function mapsUnder(settings: Record<string, string>) {
   const app = await startTestApp(settings);
@@ -18,7 +19,7 @@ async function mapsUnder(settings: Record<string, string>) {
   }
 }
 
-test('without a setting the map is the outline, and nothing is loaded from elsewhere', async () => {
+test('without a setting, the map is the outline, and nothing is loaded from elsewhere', async () => {
   expect(await mapsUnder({})).toEqual({
     map: { source: 'builtIn', url: null, attribution: '' },
     connect: "connect-src 'self' ws://localhost:3000",
@@ -26,7 +27,7 @@ test('without a setting the map is the outline, and nothing is loaded from elsew
   });
 });
 
-test('clients learn of a configured map, and their browsers may load from its host alone', async () => {
+test('clients receive the configured map, and their browsers may load from its host only', async () => {
   const url = 'https://maps.example.com/styles/bright.json?key=abc';
   const { map, connect, images } = await mapsUnder({
     MAP_STYLE_URL: url,

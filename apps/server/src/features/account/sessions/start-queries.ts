@@ -13,14 +13,14 @@ import { closureOf } from '../closures/lookups.ts';
 import { hasVerifiedOwner } from '../grants/lookups.ts';
 import { findUser } from '../users/lookups.ts';
 
-/** What the start takes from the program, beside the business. */
+/** The program's parts that a client's start needs, apart from the business. */
 export interface Installation {
   readonly map: MapConfig;
   readonly positions: Positions;
   readonly hasSandbox: boolean;
 }
 
-/** Everything that a client needs to start. */
+/** Loads everything that a client needs to start. */
 export async function startOf(
   { tx, actor, today }: ReadCall<typeof startApp>,
   { map, positions, hasSandbox }: Installation,
@@ -31,7 +31,7 @@ export async function startOf(
       findUser(tx, actor.userId),
       findBusiness(tx),
       isOwner ? hasVerifiedOwner(tx) : true,
-      // Only an Owner sees the balance, and is asked to redeem a voucher.
+      // Only an Owner sees the balance, and may redeem a voucher.
       isOwner ? findBalanceAtStart(tx, today) : NO_BALANCE,
       countUnread(tx, actor),
       latestSequence(tx),
@@ -44,7 +44,7 @@ export async function startOf(
     role: actor.role,
     plan: { name: plan, features: planFeatures(plan) },
     balance,
-    // One journal per user.
+    // Each user has one journal.
     journal: { journalId: actor.userId, unreadNotifications: unread },
     today,
     addressToVerify: isVerified ? null : account.user.email,

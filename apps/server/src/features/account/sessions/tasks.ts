@@ -5,8 +5,8 @@ import { assignableUsers } from '../grants/lookups.ts';
 import { sealSecretsAnew } from '../second-factors/effects.ts';
 
 /**
- * Encrypts the secrets that a former SECRET_KEY encrypted by the present one, so that the former can be
- * forgotten. Those of people who do not use their app meanwhile would be lost otherwise.
+ * Re-encrypts the secrets that a former SECRET_KEY encrypted, so that the former key can be forgotten. Otherwise,
+ * the secrets of people who do not use their app meanwhile would be lost.
  */
 export function renewSealedSecrets({
   database,

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** Adds a link that proves a user's address; earlier ones stay valid, since mails may overtake. */
+/**
+ * Adds a link that confirms a user's address; earlier links stay valid, since mails may arrive out
+ * of order.
+ */
 export function insertProof(tx: Transaction, userId: string, tokenHash: string): void {
   tx.send(sql`
     insert into address_proofs (token_hash, user_id, expires_at)
     values (${tokenHash}, ${userId}, now() + interval '7 days')`);
 }
 
-/** The user whose address a link proves; undefined once it has expired. */
+/** The user whose address a link confirms; undefined once it has expired. */
 export async function userOfProof(tx: Transaction, tokenHash: string): Promise<string | undefined> {
   const proof = await tx.first(sql<{ userId: string }>`
     select user_id as "userId" from address_proofs

@@ -5,7 +5,7 @@ import { nameChanged } from './facts.ts';
 import { findUser } from './lookups.ts';
 import { mergePreferences, updateName } from './store.ts';
 
-/** Saves preferences; keys that are absent stay as they are, and unknown ones are kept. */
+/** Saves preferences; absent keys stay as they are, and unknown keys are kept. */
 export async function preferences({ tx, actor, body }: WriteCall<typeof savePreferences>) {
   const isSaved = await mergePreferences(tx, actor.userId, body);
   const account = await findUser(tx, actor.userId);
@@ -14,7 +14,7 @@ export async function preferences({ tx, actor, body }: WriteCall<typeof savePref
   return { appPreferences: account.user.appPreferences };
 }
 
-/** Saves the user's own name, or the part of it that is given. */
+/** Saves the given parts of the user's own name. */
 export async function profile({ tx, actor, body, facts }: WriteCall<typeof saveProfile>) {
   const { userId } = actor;
   const expecting = facts.expect(nameChanged, { userId });

@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import { addressMail } from './user-mail.ts';
 
-/** Adds a user unless the address has an account; resolves with whether it did. */
+/** Adds a user. @returns false if the address has an account already */
 export function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
   return insertUser(tx, user);
 }
@@ -32,12 +32,12 @@ export function askToVerify(
   queueAccountMessage(tx, enqueue, { to: email, ...addressMail(`${publicUrl}/verify/${token}`) });
 }
 
-/** Notes that a user reads the mail at their address: they followed a link in it. */
+/** Records that a user has confirmed their address by following a link in their mail. */
 export async function noteVerified(tx: Transaction, enqueue: Enqueue, id: string): Promise<void> {
   if (await verifyAddress(tx, id)) enqueue(releaseForVerified, { userId: id });
 }
 
-/** Gives a user another password by a link in their mail, whatever it was before. */
+/** Sets a user's new password by a link in their mail, whatever the former one was. */
 export async function changePasswordByMail(
   tx: Transaction,
   enqueue: Enqueue,
@@ -47,17 +47,17 @@ export async function changePasswordByMail(
   await noteVerified(tx, enqueue, user.id);
 }
 
-/** Counts a change of what lets a user in, such as a passkey that came or went. */
+/** Counts a change to the ways of signing in, such as an added or removed passkey. */
 export function credentialsChanged(tx: Transaction, id: string): void {
   countCredentialsChange(tx, id);
 }
 
-/** Makes signing in need a second factor, or no longer. */
+/** Sets whether signing in needs a second factor. */
 export function requireSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
   updateSecondFactor(tx, id, isOn);
 }
 
-/** Erases the account of a user who works nowhere any more; staff keep theirs. */
+/** Erases the account of a user who no longer works in any business, unless they are platform staff. */
 export function forgetUser(tx: Transaction, id: string): void {
   scrubUser(tx, id);
 }

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const newAddress = () => `new-${newId()}@example.com`;
 
-/** The newest mail to an address, and the token of its link. */
+/** The subject of the newest mail to an address, and the token in its link. */
 async function mailTo(address: string): Promise<{ subject: string; hash: string }> {
   const mail = await transactShared(app.database, {}, (tx) =>
     tx.first(sql<{ subject: string; body: string }>`
@@ -33,7 +33,7 @@ async function mailTo(address: string): Promise<{ subject: string; hash: string 
   return { subject: mail?.subject ?? '', hash };
 }
 
-/** An Owner whose address is confirmed, unless it is not to be, and a colleague who sees theirs. */
+/** An Owner, by default with a confirmed address, and a colleague who can see it. */
 async function registered(isVerified = true) {
   const { token, tokens, userIds } = await app.business();
   const id = userIds.Owner;
@@ -42,7 +42,7 @@ async function registered(isVerified = true) {
   return { user: { id, email: `${id}@example.com` }, token, colleague: tokens.Manager };
 }
 
-/** The address by which an account is found. */
+/** The address of a user's account. */
 async function addressOf(userId: string): Promise<string | undefined> {
   const account = await transactShared(app.database, {}, (tx) => findUser(tx, userId));
   return account?.user.email;
@@ -51,7 +51,7 @@ async function addressOf(userId: string): Promise<string | undefined> {
 const confirm = (hash: string, refuse = false) =>
   app.call(confirmEmailChange, { body: { hash, refuse } });
 
-test('an address changes once both have agreed, in either order, and every session ends', async () => {
+test('an address changes once both mailboxes have agreed, in either order, and every session ends', async () => {
   for (const oldFirst of [true, false]) {
     const { user, token, colleague } = await registered();
     const newEmail = newAddress();
@@ -60,7 +60,7 @@ test('an address changes once both have agreed, in either order, and every sessi
     const [old, fresh] = [await mailTo(user.email), await mailTo(newEmail)];
     const [first, second] = oldFirst ? [old, fresh] : [fresh, old];
     expect((await confirm(first.hash)).data).toEqual({ state: 'waits' });
-    // Followed twice, it still waits for the other.
+    // Following the link twice still waits for the other mailbox.
     expect((await confirm(first.hash)).data).toEqual({ state: 'waits' });
     const halfway = await app.data(getEmailChange, { token });
     expect(halfway.change).toMatchObject({ oldConfirmed: oldFirst, newConfirmed: !oldFirst });
@@ -75,7 +75,7 @@ test('an address changes once both have agreed, in either order, and every sessi
   }
 });
 
-test('the present address may refuse, and its user withdraw; the links lapse with that', async () => {
+test('the present address can refuse, and the user can withdraw; both make the links lapse', async () => {
   const { user, token } = await registered();
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });
@@ -90,7 +90,7 @@ test('the present address may refuse, and its user withdraw; the links lapse wit
   expect((await confirm(later.hash)).status).toBe(422);
 });
 
-test('a change lapses after a day, and another takes its place', async () => {
+test('a change lapses after a day, and a new one replaces it', async () => {
   const { user, token } = await registered();
   const [one, two] = [newAddress(), newAddress()];
   await app.data(askEmailChange, { token, body: { newEmail: one } });
@@ -105,7 +105,7 @@ test('a change lapses after a day, and another takes its place', async () => {
   expect((await app.data(getEmailChange, { token })).change).toBeNull();
 });
 
-test('an address that was never confirmed is told, and the new one alone decides', async () => {
+test('an unconfirmed present address gets a mail, and the new address alone decides', async () => {
   const { user, token } = await registered(false);
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });
@@ -113,7 +113,7 @@ test('an address that was never confirmed is told, and the new one alone decides
   expect((await confirm((await mailTo(newEmail)).hash)).data).toEqual({ state: 'changed' });
 });
 
-test('the answer does not tell whether the address is taken; only its mailbox does', async () => {
+test('the answer does not reveal whether the address is taken; only its mailbox does', async () => {
   const { user: other } = await registered();
   const { user, token } = await registered();
   const taken = await app.call(askEmailChange, { token, body: { newEmail: other.email } });
@@ -133,7 +133,7 @@ test('the answer does not tell whether the address is taken; only its mailbox do
   expect(own.errors[0]).toMatchObject({ field: 'newEmail' });
 });
 
-test('of two who are given the same address at the same moment, one gets it', async () => {
+test('if two users confirm the same address at the same moment, one gets it', async () => {
   const newEmail = newAddress();
   const people = [await registered(false), await registered(false)];
   const hashes: string[] = [];

@@ -37,7 +37,7 @@ function shown({ newEmail, oldConfirmed, newConfirmed, expiresAt }: StoredChange
   return { newEmail, oldConfirmed, newConfirmed, expiresAt };
 }
 
-/** The change that is under way. */
+/** The change in progress; null if there is none. */
 export async function show(
   { database }: Pick<AccountPlatform, 'database'>,
   { actor }: AccountCall<typeof getEmailChange>,
@@ -47,8 +47,9 @@ export async function show(
 }
 
 /**
- * Mails a link to both addresses. The answer is the same whether or not the new one is taken: only a
- * mail there says so. A present address that was never confirmed need not agree: it may be mistyped.
+ * Mails a link to both addresses. The answer is the same whether or not the new address is taken:
+ * only a mail to it says so. A present address that was never confirmed need not agree, since it
+ * may be mistyped.
  */
 export async function ask(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
@@ -89,7 +90,7 @@ export async function ask(
   return { change: shown(change) };
 }
 
-/** Takes back the change that is under way; its links lapse. */
+/** Withdraws the change in progress; its links lapse. */
 export async function withdraw(
   { database }: Pick<AccountPlatform, 'database'>,
   { actor }: AccountCall<typeof withdrawEmailChange>,
@@ -98,7 +99,7 @@ export async function withdraw(
   return {};
 }
 
-/** Gives the user their new address: every session ends, since the old mailbox might have opened one. */
+/** Changes the user's address and ends every session, since a session may have been opened through the old mailbox. */
 async function carryOut(
   tx: Transaction,
   { enqueueIn, sessionChanges }: AccountPlatform,
@@ -123,7 +124,7 @@ async function carryOut(
   enqueue(releaseForVerified, { userId });
 }
 
-/** Follows the link at one of the addresses. Once both have agreed, the user has the new one. */
+/** Follows the link at one of the addresses. Once both have agreed, the user's address changes. */
 export async function confirm(
   accounts: AccountPlatform,
   { body, caller }: Confirm,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** A change of address that is under way. */
+/** A change of address in progress. */
 export interface StoredChange {
   readonly userId: string;
   readonly newEmail: string;
@@ -14,7 +14,7 @@ const columns = sql`user_id as "userId", new_email::text as "newEmail",
   old_confirmed_at is not null as "oldConfirmed", new_confirmed_at is not null as "newConfirmed",
   expires_at as "expiresAt"`;
 
-/** Notes what a user asks for, in place of a former change. @param hashes of the links to both addresses */
+/** Saves the requested change, in place of a former one. @param hashes of the links to both addresses */
 export async function replaceChange(
   tx: Transaction,
   userId: string,
@@ -41,7 +41,7 @@ export function findChange(tx: Transaction, userId: string): Promise<StoredChang
     select ${columns} from address_changes where user_id = ${userId} and expires_at > now()`);
 }
 
-/** The change that a link belongs to, locked, and to which of the two addresses it went. */
+/** The change of a link, locked, and which of the two addresses received the link. */
 export function lockChange(
   tx: Transaction,
   tokenHash: string,
@@ -52,14 +52,14 @@ export function lockChange(
        for update`);
 }
 
-/** Notes that the link to one of the addresses was followed. */
+/** Records that the link to one of the addresses was followed. */
 export function noteConfirmed(tx: Transaction, userId: string, isOld: boolean): void {
   const column = sql.ref(isOld ? 'old_confirmed_at' : 'new_confirmed_at');
   tx.send(sql`
     update address_changes set ${column} = now() where user_id = ${userId} and ${column} is null`);
 }
 
-/** Forgets a user's change, done or withdrawn. */
+/** Deletes a user's change, whether carried out or withdrawn. */
 export function deleteChange(tx: Transaction, userId: string): void {
   tx.send(sql`delete from address_changes where user_id = ${userId}`);
 }

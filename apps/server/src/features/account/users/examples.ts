@@ -62,7 +62,7 @@ export const examples: readonly Example[] = [
   ),
 ];
 
-/** A name is shown with the grant. */
+/** The grant shows the user's name. */
 export const shownBy = {
   users: ({ id }, { grants = [] }) =>
     grants.filter((grant) => grant['user_id'] === id).map((grant) => ['grant', grant['id']]),

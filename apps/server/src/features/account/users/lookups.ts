@@ -10,12 +10,12 @@ export { findSentCode } from './phone-store.ts';
 export interface UserAccount {
   readonly user: User;
   readonly passwordHash: string;
-  /** Counts changes of what lets the user in. */
+  /** Counts changes to the ways of signing in. */
   readonly credentialsVersion: number;
   readonly isAddressVerified: boolean;
-  /** When the second factor was turned on; null while the password is enough. */
+  /** The instant at which the second factor was turned on; null while the password is enough. */
   readonly secondFactorSince: string | null;
-  /** The phone that they proved to be theirs; empty without one. */
+  /** The user's confirmed phone number; empty if there is none. */
   readonly phoneNumber: string;
 }
 
@@ -37,17 +37,17 @@ async function findAccount(
   return { user: details, ...account, phoneNumber };
 }
 
-/** The user with an email address, whatever its case. */
+/** The user with an email address, ignoring case. */
 export function findUserByEmail(tx: Transaction, email: string): Promise<UserAccount | undefined> {
   return findAccount(tx, sql`email = ${email}`);
 }
 
-/** The user with an id. */
+/** A user by id. */
 export function findUser(tx: Transaction, id: string): Promise<UserAccount | undefined> {
   return findAccount(tx, sql`id = ${id}`);
 }
 
-/** What users are called, by their ids; those without an account are missing. */
+/** The names of users, by id; leaves out users without an account. */
 export async function namesOfUsers(
   tx: Transaction,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function hasAccount(tx: Transaction, email: string): Promise<boolea
   return (await findUserByEmail(tx, email)) !== undefined;
 }
 
-/** Where platform staff are reached who look after businesses. */
+/** The email addresses of platform staff who look after businesses. */
 export async function staffAddresses(tx: Transaction): Promise<string[]> {
   const rows = await tx.all(sql<{ email: string }>`
     select email from users where admin_level in ('Admin', 'Super') order by email limit 20`);

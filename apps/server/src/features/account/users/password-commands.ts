@@ -12,8 +12,8 @@ import { changePasswordPerUser } from './policy.ts';
 import { updatePassword } from './store.ts';
 
 /**
- * Changes the password and signs out the user's other devices. A call that gives the new password
- * as the current one repeats a change already made, and gets the same answer.
+ * Changes the password and signs the user's other devices out. A call that gives the new password
+ * as the current one repeats an earlier change, and gets the same answer.
  */
 export async function change(
   accounts: AccountPlatform,

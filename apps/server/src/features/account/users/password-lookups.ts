@@ -13,11 +13,11 @@ import { findUserByEmail } from './lookups.ts';
 import { passwordAllowances, passwordPerKnownDevice } from './policy.ts';
 import { renewPasswordHash } from './store.ts';
 
-/** What a user gives to prove who they are. */
+/** The credentials that a user enters. */
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** The token of a device that signed in before. */
+  /** The token of a device on which the account has signed in before. */
   readonly deviceToken?: string | undefined;
 }
 
@@ -37,8 +37,7 @@ async function admit(
 
 /**
  * The user with this address and password. An address without an account costs the same work and
- * gets the same answer. A hash made with older parameters is replaced.
- * A try that fails is noted, at the same cost whether or not there is an account.
+ * gets the same answer. Replaces a hash made with older parameters, and records a failed attempt.
  * @throws AppError `limited`, or `credentialsWrong`
  */
 export async function userWithPassword(

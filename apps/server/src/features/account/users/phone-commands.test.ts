@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The code in the newest text to a number, where a server without a provider keeps it. */
+/** The code in the newest text to a number, which a server without a provider stores. */
 async function codeAt(number: string): Promise<string> {
   const text = await transactShared(app.database, {}, (tx) =>
     tx.first(sql<{ body: string }>`
@@ -27,7 +27,7 @@ async function codeAt(number: string): Promise<string> {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a phone is proved by the code, once, and shown on the checklist', async () => {
+test('a code confirms a phone, once, and the checklist shows it', async () => {
   const { token } = await app.business();
   expect(await app.data(getVerification, { token })).toMatchObject({
     emailVerified: true,
@@ -47,7 +47,7 @@ test('a phone is proved by the code, once, and shown on the checklist', async ()
   expect(again.errors[0]).toMatchObject({ code: 'codeWrong', field: 'code' });
 });
 
-test('after five wrong codes even the right one is refused', async () => {
+test('after five wrong codes, even the right code is refused', async () => {
   const { token } = await app.business();
   await app.data(sendPhoneCode, { token, body: { phoneNumber: '07700 900102' } });
   const code = await codeAt('+447700900102');
@@ -57,7 +57,7 @@ test('after five wrong codes even the right one is refused', async () => {
   expect((await app.call(confirmPhone, { token, body: { code } })).status).toBe(422);
 });
 
-test('a code lapses after ten minutes, is stored as a keyed hash, and works for its user alone', async () => {
+test('a code lapses after ten minutes, is stored as a keyed hash, and is valid for its own user only', async () => {
   const { token, tokens, userIds } = await app.business();
   await app.data(sendPhoneCode, { token, body: { phoneNumber: '07700 900103' } });
   const code = await codeAt('+447700900103');
@@ -73,7 +73,7 @@ test('a code lapses after ten minutes, is stored as a keyed hash, and works for 
   expect((await app.call(confirmPhone, { token, body: { code } })).status).toBe(422);
 });
 
-test('only mobiles get codes, and not many', async () => {
+test('only mobile numbers get codes, and only a few', async () => {
   const { token, tokens } = await app.business();
   const landline = await app.call(sendPhoneCode, { token, body: { phoneNumber: '0114 496 0000' } });
   expect(landline.errors[0]).toMatchObject({ field: 'phoneNumber' });

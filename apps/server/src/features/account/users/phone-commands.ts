@@ -14,7 +14,7 @@ import { replaceCode, takeCode } from './phone-store.ts';
 import { phoneCodePerNumber, phoneCodePerUser, phoneTriesPerUser } from './policy.ts';
 import { updatePhone } from './store.ts';
 
-/** What is stored of a code: keyed, as six digits alone would soon be found. */
+/** The stored hash of a code, keyed because six digits are easily found by trying. */
 function hashOfCode([secret]: Secrets, userId: string, code: string): string {
   return createHmac('sha256', derivedSecret(secret, 'phone code'))
     .update(`${userId} ${code}`)
@@ -47,7 +47,7 @@ export async function sendCode(
   return { phoneNumber: number, expiresAt };
 }
 
-/** Proves a phone by the code that was sent there. */
+/** Confirms a phone by the code that was sent to it. */
 export async function confirm(
   { database, enqueueIn, limits, secrets }: AccountPlatform,
   { actor, body, caller }: AccountCall<typeof confirmPhone>,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** Minutes for which a code is good. */
+/** The minutes for which a code is valid. */
 const CODE_MINUTES = 10;
 
-/** Wrong codes after which another has to be sent. */
+/** The number of wrong codes after which the user needs a new one. */
 const TRIES = 5;
 
-/** Notes the code that goes to a phone, in place of a former one. @returns when it lapses */
+/** Saves the code sent to a phone, in place of a former one. @returns when the code lapses */
 export async function replaceCode(
   tx: Transaction,
   userId: string,
@@ -25,7 +25,7 @@ export async function replaceCode(
   return row!.expiresAt;
 }
 
-/** Where a code was sent that may still be used. */
+/** The phone to which a valid code was sent; undefined if there is none. */
 export function findSentCode(
   tx: Transaction,
   userId: string,
@@ -36,8 +36,8 @@ export function findSentCode(
 }
 
 /**
- * Counts a try. The right code is used up with it, so that of two at the same moment one is refused.
- * @returns the phone that is proved; undefined if the code is wrong, or there is none to use
+ * Counts a try. The right code is used up, so that one of two simultaneous tries is refused.
+ * @returns the confirmed phone; undefined if the code is wrong or there is no valid code
  */
 export async function takeCode(
   tx: Transaction,

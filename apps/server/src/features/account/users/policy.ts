@@ -3,7 +3,7 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
 /**
  * Guessing passwords. Ten tries from one place are more than a person who mistypes needs; a whole
- * office may sign in from one address every morning. An attacker who spreads tries over many
+ * office may sign in from one IP address every morning. An attacker who spreads tries over many IP
  * addresses gets 20, then six a minute, too few to find a password that has not leaked.
  */
 export const passwordAllowances: AccountAllowances = {
@@ -14,8 +14,8 @@ export const passwordAllowances: AccountAllowances = {
 };
 
 /**
- * Guessing from a device on which the account signed in before: counted apart, so that strangers
- * who use up the allowances above do not lock its owner out.
+ * Guessing from a device on which the account has signed in before: counted separately, so that
+ * strangers who use up the allowances above do not lock the account's owner out.
  */
 export const passwordPerKnownDevice: Allowance = {
   name: 'password known device',
@@ -23,29 +23,29 @@ export const passwordPerKnownDevice: Allowance = {
   seconds: 60,
 };
 
-/** Changing one's own password, by anyone who holds the session. */
+/** Changing a password, by anyone who holds the session. */
 export const changePasswordPerUser: Allowance = {
   name: 'change password',
   burst: 10,
   seconds: 60,
 };
 
-/** Asking for the link that confirms one's address: each sends a mail. */
+/** Asking for the link that confirms the user's address: each request sends a mail. */
 export const addressLinkPerUser: Allowance = { name: 'address link', burst: 3, seconds: 600 };
 
-/** Using such links: their tokens cannot be guessed, so this only bounds the work. */
+/** Using these links: their tokens cannot be guessed, so the limit only bounds the work. */
 export const addressProofsPerAddress: Allowance = { name: 'address proof', burst: 20, seconds: 30 };
 
-/** Asking for another address: each sends two mails. */
+/** Asking to change the address: each request sends two mails. */
 export const emailChangePerUser: Allowance = { name: 'email change', burst: 5, seconds: 600 };
 
-/** The same address, from any user: mailboxes are not to be flooded. */
+/** Requests for the same new address, from any user: prevents flooding a mailbox. */
 export const emailChangePerTarget: Allowance = { name: 'email target', burst: 3, seconds: 3600 };
 
-/** Asking for a code by text, which costs money. */
+/** Asking for a code by text, each of which costs money. */
 export const phoneCodePerUser: Allowance = { name: 'phone code', burst: 3, seconds: 900 };
 
-/** The same phone, from any user. */
+/** Requests for the same phone, from any user. */
 export const phoneCodePerNumber: Allowance = { name: 'phone number', burst: 3, seconds: 3600 };
 
 /** Trying codes. */

@@ -13,7 +13,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** People who sign in, and what they set up for themselves. */
+/** People who sign in, and their own settings. */
 export const users = defineSlice<Parts>({
   area: 'account',
   noun: 'users',

@@ -9,11 +9,11 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Whether they came by a link in their mail. */
+  /** Whether the user came by a link in their mail. */
   readonly isAddressVerified?: boolean;
 }
 
-/** Adds a user unless the address has an account; resolves with whether it did. */
+/** Adds a user. @returns false if the address has an account already */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<boolean> {
   const { id, email, passwordHash, firstName = '', lastName = '' } = user;
   const verifiedAt = user.isAddressVerified ? sql`now()` : null;
@@ -25,8 +25,8 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<boolea
 }
 
 /**
- * Sets another password, unless it has changed since `known` was read: sign-ins that are under way
- * with the old one open no session.
+ * Sets a new password, unless it has changed since `known` was read. Sign-ins in progress with the
+ * old password open no session.
  */
 export async function updatePassword(
   tx: Transaction,
@@ -41,13 +41,16 @@ export async function updatePassword(
   return updated !== undefined;
 }
 
-/** Writes the same password with newer parameters, unless it has changed since `known` was read. */
+/**
+ * Writes a hash of the same password with newer parameters, unless it has changed since `known` was
+ * read.
+ */
 export function renewPasswordHash(tx: Transaction, id: string, hash: string, known: string): void {
   tx.send(sql`
     update users set password_hash = ${hash} where id = ${id} and password_hash = ${known}`);
 }
 
-/** Notes that a user reads the mail at their address; resolves with whether that is news. */
+/** Records that a user has confirmed their address. @returns false if it was confirmed before */
 export async function verifyAddress(tx: Transaction, id: string): Promise<boolean> {
   const updated = await tx.first(sql`
     update users set address_verified_at = now()
@@ -55,7 +58,7 @@ export async function verifyAddress(tx: Transaction, id: string): Promise<boolea
   return updated !== undefined;
 }
 
-/** Writes the part of a user's own name that is given. */
+/** Writes the given parts of a user's own name. */
 export function updateName(
   tx: Transaction,
   id: string,
@@ -66,7 +69,7 @@ export function updateName(
     update users set ${assigned({ first_name: firstName, last_name: lastName })} where id = ${id}`);
 }
 
-/** Merges preferences into the stored ones, unless they would be too long; resolves with whether it did. */
+/** Merges preferences into the stored ones. @returns false, without a change, if the result would be too long */
 export async function mergePreferences(
   tx: Transaction,
   id: string,
@@ -79,12 +82,15 @@ export async function mergePreferences(
   return updated !== undefined;
 }
 
-/** Counts a change of what lets a user in: sign-ins that are under way open no session. */
+/** Counts a change to the ways of signing in: sign-ins in progress open no session. */
 export function countCredentialsChange(tx: Transaction, id: string): void {
   tx.send(sql`update users set credentials_version = credentials_version + 1 where id = ${id}`);
 }
 
-/** Notes whether signing in needs a second factor, which changes what lets the user in. */
+/**
+ * Saves whether signing in needs a second factor, which counts as a change to the ways of signing
+ * in.
+ */
 export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
   const since = isOn ? new Date().toISOString() : null;
   tx.send(sql`
@@ -93,8 +99,8 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
 }
 
 /**
- * Gives a user another address, which they proved; false if it has been taken since. Of two who ask for
- * the same at the same moment, one fails at the unique index.
+ * Sets a user's new, confirmed address. If two users do so at the same moment, one fails at the unique index.
+ * @returns false if the address has been taken since
  */
 export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
   const updated = await tx.first(sql`
@@ -105,13 +111,13 @@ export async function updateEmail(tx: Transaction, id: string, email: string): P
   return updated !== undefined;
 }
 
-/** Notes the phone that a user proved to be theirs. */
+/** Saves the phone that a user has confirmed. */
 export function updatePhone(tx: Transaction, id: string, phoneNumber: string): void {
   tx.send(sql`
     update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
 }
 
-/** Takes everything personal off an account, which no longer signs in. */
+/** Removes all personal data from an account, which can no longer sign in. */
 export function scrubUser(tx: Transaction, id: string): void {
   tx.send(sql`
     update users set email = ${`erased-${id}@erased.invalid`}, password_hash = '', first_name = '',

@@ -31,7 +31,7 @@ export interface WebhookParts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** @throws AppError `rule` unless an address may be one of the open internet; where it leads is looked up each time */
+/** @throws AppError `rule` unless the address may be public; each delivery checks again where it leads */
 function checkAddress(url: string): void {
   if (mayBePublic(url)) return;
   throw refuse(
@@ -40,7 +40,7 @@ function checkAddress(url: string): void {
   );
 }
 
-/** Lets every process know from the commit on whether something is to be told. */
+/** Tells every process after the commit whether the business has a webhook that is on. */
 async function noteSubscribed(
   { webhookSubscribers }: WebhookParts,
   tx: TenantTransaction,
@@ -72,7 +72,7 @@ export async function create(
   return { webhook: await load(tx, id), secret };
 }
 
-/** Changes a webhook. What waits goes to the new address. */
+/** Changes a webhook. Waiting deliveries go to the new address. */
 export async function update(
   parts: WebhookParts,
   { tx, actor, params, body, caller }: WriteCall<typeof updateWebhook>,
@@ -89,7 +89,7 @@ export async function update(
   return { webhook: await load(tx, webhook.id) };
 }
 
-/** Removes a webhook with its log. */
+/** Deletes a webhook with its log. */
 export async function remove(
   parts: WebhookParts,
   { tx, actor, params, caller }: WriteCall<typeof removeWebhook>,
@@ -101,7 +101,7 @@ export async function remove(
   return {};
 }
 
-/** Gives a webhook another secret; the former one signs as well for a day. */
+/** Gives a webhook a new secret; the former secret keeps signing for a day, too. */
 export async function renewSecret(
   { accounts }: WebhookParts,
   { tx, actor, params, caller }: WriteCall<typeof renewWebhookSecret>,
@@ -115,7 +115,7 @@ export async function renewSecret(
   return { webhook, secret };
 }
 
-/** Counts that something is sent by hand. @throws AppError `limited` */
+/** Counts a delivery sent by hand against its allowance. @throws AppError `limited` */
 export async function admitSending(
   { limits }: AccountPlatform,
   { actor }: LongCall<Endpoint>,
@@ -129,7 +129,7 @@ async function loadOn(tx: TenantTransaction, id: string) {
   return webhook;
 }
 
-/** Sends an event that says nothing but that it is a test. */
+/** Sends a test event without content. */
 export async function sendTest({ tx, params, now, enqueue }: WriteCall<typeof testWebhook>) {
   const webhook = await loadOn(tx, params.id);
   const id = newId();
@@ -151,7 +151,7 @@ export async function sendTest({ tx, params, now, enqueue }: WriteCall<typeof te
   return { delivery: delivery! };
 }
 
-/** Sends something again, under the same id: a receiver that took it knows it. */
+/** Sends a delivery again under the same id, by which a receiver recognises it. */
 export async function resend({ tx, params, enqueue }: WriteCall<typeof resendDelivery>) {
   const webhook = await loadOn(tx, params.id);
   const { deliveryId } = params;

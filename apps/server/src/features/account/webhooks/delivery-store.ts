@@ -4,7 +4,7 @@ import { LOG_DAYS } from '@roundbook/domain/account/webhooks/retries';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Something to be told to a webhook. */
+/** A delivery to add for a webhook. */
 export interface NewDelivery {
   readonly id: string;
   readonly webhookId: string;
@@ -20,7 +20,7 @@ const columns = sql`id, event, happened_at as "happenedAt", state, attempts,
   case when state = 'Waiting' then next_at end as "nextAt", last_tried_at as "lastTriedAt",
   last_status as "lastStatus", last_problem as "lastProblem", body`;
 
-/** Adds what is not there yet; resolves with the ids of what was added. */
+/** Adds deliveries that do not exist yet. @returns the ids of the new ones */
 export async function insertDeliveries(
   tx: TenantTransaction,
   deliveries: readonly NewDelivery[],
@@ -37,7 +37,7 @@ export async function insertDeliveries(
   return added.map(({ id }) => id);
 }
 
-/** A page of what a webhook was told, newest first, and how much there is. */
+/** A page of a webhook's deliveries, newest first, and their total. */
 export async function listDeliveries(
   tx: TenantTransaction,
   webhookId: string,
@@ -54,7 +54,7 @@ export async function listDeliveries(
   return { deliveries, total: counted?.total ?? 0 };
 }
 
-/** What a webhook was told, by its id. */
+/** A delivery of a webhook, by its id. */
 export function findDelivery(
   tx: TenantTransaction,
   webhookId: string,
@@ -65,7 +65,7 @@ export function findDelivery(
      where business_id = ${tx.businessId} and webhook_id = ${webhookId} and id = ${id}`);
 }
 
-/** A delivery that waits, with what sending it takes. */
+/** A waiting delivery, with the fields needed to send it. */
 export interface WaitingDelivery {
   readonly id: string;
   readonly webhookId: string;
@@ -77,17 +77,17 @@ export interface WaitingDelivery {
   readonly isOn: boolean;
   /** Encrypted. */
   readonly secret: string;
-  /** Encrypted; null unless it still signs. */
+  /** Encrypted; null once it no longer signs. */
   readonly formerSecret: string | null;
-  /** Whether the webhook failed several times in a row, the last time just now. */
+  /** Whether the webhook has failed several times in a row, the last time very recently. */
   readonly isResting: boolean;
 }
 
-/** Failed tries in a row after which a webhook rests between two tries. */
+/** The number of consecutive failures after which a webhook rests between two tries. */
 const RESTS_AFTER = 5;
 export const REST_SECONDS = 60;
 
-/** A delivery that waits; undefined if it does not, or no longer. */
+/** A waiting delivery; undefined if it does not exist or no longer waits. */
 export function findWaiting(
   tx: TenantTransaction,
   id: string,
@@ -104,16 +104,16 @@ export function findWaiting(
        and d.body is not null`);
 }
 
-/** What became of a try. */
+/** The outcome of a try. */
 export interface TryOutcome {
   readonly state: Delivery['state'];
   readonly status: number | null;
   readonly problem: string;
-  /** ISO 8601; when it is tried next. */
+  /** ISO 8601, the instant of the next try; null for none. */
   readonly nextAt: string | null;
 }
 
-/** Notes a try, unless another process noted this one already; resolves with whether it did. */
+/** Records a try. @returns false if another process recorded this one already */
 export async function noteTry(
   tx: TenantTransaction,
   { id, attempts }: Pick<WaitingDelivery, 'id' | 'attempts'>,
@@ -129,14 +129,14 @@ export async function noteTry(
   return noted !== undefined;
 }
 
-/** Puts a delivery off, without a try. */
+/** Postpones a delivery without a try. */
 export function postpone(tx: TenantTransaction, id: string, until: string): void {
   tx.send(sql`
     update webhook_deliveries set next_at = ${until}::timestamptz
      where business_id = ${tx.businessId} and id = ${id} and state = 'Waiting'`);
 }
 
-/** Gives up what waits for a webhook, or one delivery. */
+/** Gives up all waiting deliveries of a webhook, or a single delivery. */
 export function giveUp(
   tx: TenantTransaction,
   which: { readonly webhookId: string } | { readonly id: string },
@@ -149,7 +149,7 @@ export function giveUp(
      where business_id = ${tx.businessId} and ${chosen} and state = 'Waiting'`);
 }
 
-/** Lets a delivery wait again, as if it was new; resolves with whether there is something to send. */
+/** Makes a delivery wait again, as if it were new. @returns false if there is nothing to send */
 export async function startAgain(
   tx: TenantTransaction,
   webhookId: string,
@@ -163,7 +163,7 @@ export async function startAgain(
   return row !== undefined;
 }
 
-/** Erases what was sent about customers; what waits is not sent. */
+/** Erases deliveries about customers; waiting ones are not sent. */
 export function eraseDeliveriesAbout(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update webhook_deliveries set body = null, customer_id = null,
@@ -172,7 +172,7 @@ export function eraseDeliveriesAbout(tx: TenantTransaction, customerIds: readonl
      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Deletes what the log does not keep any longer. */
+/** Deletes deliveries that are too old for the log. */
 export function deleteOldDeliveries(tx: TenantTransaction): void {
   tx.send(sql`
     delete from webhook_deliveries
@@ -180,7 +180,7 @@ export function deleteOldDeliveries(tx: TenantTransaction): void {
        and created_at < now() - make_interval(days => ${LOG_DAYS})`);
 }
 
-/** What should have been tried an hour ago: its task was lost. */
+/** Deliveries whose try is an hour overdue, since their task was lost. */
 export function listForgotten(
   tx: TenantTransaction,
 ): Promise<Pick<WaitingDelivery, 'id' | 'attempts'>[]> {

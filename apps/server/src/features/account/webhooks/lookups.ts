@@ -5,7 +5,7 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 
 /**
- * Knows which businesses have a webhook that is on, so that the changes of all others cost nothing. The database
+ * Knows which businesses have a webhook that is on, so that changes in all others cost nothing. The database
  * notifies it; while it cannot listen, any business may have one.
  */
 export class WebhookSubscribers {
@@ -28,7 +28,7 @@ export class WebhookSubscribers {
     });
   }
 
-  /** Starts listening; resolves once all are known. */
+  /** Starts listening. Resolves once all businesses are known. */
   open(): Promise<void> {
     return this.#listener.open();
   }
@@ -40,7 +40,7 @@ export class WebhookSubscribers {
     this.#listening = true;
   }
 
-  /** Whether something is to be told of a business. */
+  /** Whether a business may have a webhook that is on. */
   has(businessId: BusinessId): boolean {
     return !this.#listening || this.#known.has(businessId);
   }

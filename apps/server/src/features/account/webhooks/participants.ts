@@ -30,12 +30,12 @@ const reopening = follows(visitsReopened, ({ tx }, visits) => {
   }
 });
 
-/** Erases what was sent about a customer. */
+/** Erases deliveries about a customer. */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   eraseDeliveriesAbout(tx, customerIds),
 );
 
-/** How webhooks learn of what happens. */
+/** Turns facts into events for webhooks. */
 export const webhookParticipants: readonly Participant[] = [
   adding,
   deleting,

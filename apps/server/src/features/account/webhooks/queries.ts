@@ -4,7 +4,7 @@ import type { ReadCall } from '../../../platform/http/call.ts';
 import { listDeliveries } from './delivery-store.ts';
 import { findWebhook } from './store.ts';
 
-/** A page of what a webhook was told. */
+/** A page of a webhook's deliveries. */
 export async function deliveriesOf({ tx, params, query }: ReadCall<typeof contract>) {
   const [webhook, found] = await Promise.all([
     findWebhook(tx, params.id),

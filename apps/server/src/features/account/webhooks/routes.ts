@@ -5,7 +5,7 @@ import * as commands from './commands.ts';
 import { deliveriesOf } from './queries.ts';
 import { listWebhooks } from './store.ts';
 
-/** Addresses that are told of events, for the Owner. */
+/** Calls with which the Owner manages webhooks. */
 export function webhookRoutes(parts: commands.WebhookParts): readonly Route[] {
   const { accounts } = parts;
   return [

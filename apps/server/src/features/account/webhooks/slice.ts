@@ -18,7 +18,7 @@ interface Parts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** Addresses of a firm's programs that are told of events. */
+/** Webhooks, which deliver events to a business's programs. */
 export const webhooks = defineSlice<Parts>({
   area: 'account',
   noun: 'webhooks',

@@ -26,11 +26,11 @@ export async function findWebhook(tx: TenantTransaction, id: string): Promise<We
   return found;
 }
 
-/** A webhook that is told of events. */
+/** A webhook that is on, with its chosen events. */
 export interface Subscription {
   readonly id: string;
   readonly events: readonly WebhookEvent[];
-  /** ISO 8601: nothing that happened earlier is told. */
+  /** ISO 8601: the webhook receives no earlier events. */
   readonly toldFrom: string;
 }
 
@@ -41,7 +41,7 @@ export function listSubscriptions(tx: TenantTransaction): Promise<Subscription[]
      where business_id = ${tx.businessId} and state = 'On' order by id`);
 }
 
-/** Adds a webhook; it is on. @param secret encrypted */
+/** Adds a webhook, which is on. @param secret encrypted */
 export function insertWebhook(
   tx: TenantTransaction,
   { id, url, events, secret }: Pick<Webhook, 'id' | 'url' | 'events'> & { readonly secret: string },
@@ -57,7 +57,10 @@ interface WebhookChange extends Pick<Webhook, 'url' | 'events'> {
   readonly version?: number | undefined;
 }
 
-/** Changes a webhook that is as the change saw it; resolves with whether it was. One that comes on starts afresh. */
+/**
+ * Changes a webhook at the given version; switching it on starts it afresh. @returns false if it is not at that
+ * version
+ */
 export async function updateWebhook(
   tx: TenantTransaction,
   id: string,
@@ -76,7 +79,7 @@ export async function updateWebhook(
   return updated !== undefined;
 }
 
-/** Removes a webhook with its log; resolves with its address, undefined if there was none. */
+/** Deletes a webhook with its log. @returns its address; undefined if there was none */
 export async function deleteWebhook(
   tx: TenantTransaction,
   id: string,
@@ -87,7 +90,7 @@ export async function deleteWebhook(
   return gone?.url;
 }
 
-/** Gives a webhook another secret, encrypted; the former one signs as well for a while. */
+/** Gives a webhook a new, encrypted secret; the former secret keeps signing for a while, too. */
 export async function renewSecret(
   tx: TenantTransaction,
   id: string,
@@ -101,14 +104,14 @@ export async function renewSecret(
   return updated !== undefined;
 }
 
-/** Writes the same secret as a newer key encrypts it, unless it was renewed since `known` was read. */
+/** Writes the same secret as encrypted by a newer key, unless it was renewed since `known` was read. */
 export function reseal(tx: TenantTransaction, id: string, known: string, secret: string): void {
   tx.send(sql`
     update webhooks set secret = ${secret}
      where business_id = ${tx.businessId} and id = ${id} and secret = ${known}`);
 }
 
-/** Notes that something was delivered. */
+/** Records a successful delivery. */
 export function noteDelivered(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update webhooks set failures = 0, last_delivered_at = now()
@@ -116,7 +119,7 @@ export function noteDelivered(tx: TenantTransaction, id: string): void {
   tx.changed('webhook', id, 1);
 }
 
-/** Notes a failed try. */
+/** Records a failed try. */
 export function noteFailed(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update webhooks set failures = failures + 1, last_failed_at = now()
@@ -126,7 +129,7 @@ export function noteFailed(tx: TenantTransaction, id: string): void {
 
 /**
  * Switches off a webhook that is on.
- * @param unlessSince ISO 8601: not if it took something since then; null for in any case
+ * @param unlessSince ISO 8601: not if a delivery has succeeded since then; null for unconditionally
  * @returns its address; undefined if it stays as it is
  */
 export async function switchOff(

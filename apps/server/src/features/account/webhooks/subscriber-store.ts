@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** On which every process hears of businesses: `+` and the id once a webhook is on, `-` once none is. */
+/** The channel by which every process learns of businesses: `+` and the id once a webhook is on, `-` once none is. */
 export const SUBSCRIBERS_CHANNEL = 'webhook_tenants';
 
 /** The ids of all businesses with a webhook that is on. */
@@ -10,7 +10,7 @@ export async function listSubscribed(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Writes down whether the business has a webhook that is on, and lets every process know. @returns whether it has */
+/** Saves whether the business has a webhook that is on, and notifies every process. @returns whether it has */
 export async function writeSubscribed(tx: TenantTransaction): Promise<boolean> {
   const { businessId } = tx;
   const on = await tx.first(sql`

@@ -28,7 +28,7 @@ interface Parts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** What is posted, as JSON. */
+/** The body of a delivery, as JSON. */
 function bodyOf({ event, at, data }: Pick<GatheredEvent, 'event' | 'at' | 'data'>): string {
   return JSON.stringify({ type: event, timestamp: at, data });
 }
@@ -59,7 +59,7 @@ async function tell(tx: TenantTransaction, enqueue: Enqueue, told: ToldChanges):
   }
 }
 
-/** Switches off a webhook and tells the Owners. @param since ISO 8601, as `switchOff` has it */
+/** Switches off a webhook and notifies the Owners. @param since ISO 8601, passed to `switchOff` */
 async function switchOff(
   { webhookSubscribers }: Parts,
   tx: TenantTransaction,
@@ -122,13 +122,13 @@ async function deliver(
         answered.status === 410
           ? 'the address says that it is gone.'
           : `nothing was taken for about a day. ${answered.problem}`,
-      // Something else may have got through meanwhile.
+      // Another delivery may have succeeded meanwhile.
       since: answered.status === 410 ? null : waiting.createdAt,
     });
   });
 }
 
-/** The background work of webhooks. */
+/** The tasks of webhooks. */
 export function webhookTasks(parts: Parts): readonly TaskHandler[] {
   const { database, enqueueIn } = parts;
   return [
@@ -141,7 +141,7 @@ export function webhookTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Deletes what is old of the log, and takes up what was forgotten. */
+/** Deletes old deliveries, and queues lost ones again. */
 export function webhookSweep({ database, enqueueIn }: Parts): DailyWork {
   return {
     name: 'webhook-sweep',

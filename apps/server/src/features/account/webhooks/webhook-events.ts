@@ -4,22 +4,22 @@ import { WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** An event that a fact told of as it happened. */
+/** An event recorded by a fact as it happened. */
 export const notedEvent = z.object({
-  /** Names it: it is told once. */
+  /** Identifies the event, so that it is delivered once. */
   key: z.string(),
   event: z.enum(WEBHOOK_EVENTS),
   customerId: z.string().nullable(),
-  /** As the event's schema has it; the version of a customer is added later. */
+  /** The data by the event's schema; a customer's version is added later. */
   data: z.record(z.string(), z.unknown()),
 });
 
 export type NotedEvent = z.infer<typeof notedEvent>;
 
-/** What facts told of in the transactions that are open. */
+/** The events recorded by facts in open transactions. */
 const noted = new WeakMap<TenantTransaction, NotedEvent[]>();
 
-/** Notes an event, to be told if its transaction commits. */
+/** Records an event, to be delivered if its transaction commits. */
 export function noteEvent<Event extends keyof WebhookData>(
   tx: TenantTransaction,
   event: Event,
@@ -31,7 +31,7 @@ export function noteEvent<Event extends keyof WebhookData>(
   noted.set(tx, events);
 }
 
-/** The events that were noted in a transaction. */
+/** The events recorded in a transaction. */
 export function notedIn(tx: TenantTransaction): readonly NotedEvent[] {
   return noted.get(tx) ?? [];
 }

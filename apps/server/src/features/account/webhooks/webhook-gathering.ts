@@ -8,9 +8,9 @@ import { paymentMoments } from '../../money/accounts/payments/event-lookups.ts';
 import { paidRefundsOf } from '../../money/collecting/charges/event-lookups.ts';
 import type { NotedEvent } from './webhook-events.ts';
 
-/** Something that webhooks are to be told of. */
+/** An event for webhooks. */
 export interface GatheredEvent {
-  /** Names it: each webhook is told once. */
+  /** Identifies the event, so that each webhook receives it once. */
   readonly key: string;
   readonly event: WebhookEvent;
   /** ISO 8601. */
@@ -19,9 +19,9 @@ export interface GatheredEvent {
   readonly data: object;
 }
 
-/** What changed in a transaction, as its own process wrote it down. */
+/** The changes of a transaction, recorded by the process that made them. */
 export interface ToldChanges {
-  /** When that was, ISO 8601. */
+  /** The instant of the changes, ISO 8601. */
   readonly at: string;
   readonly changes: readonly { readonly entity: string; readonly id: string }[];
   readonly noted: readonly NotedEvent[];
@@ -37,12 +37,12 @@ function event<Event extends WebhookEvent>(
   return { event: name, key: `${name}:${key}`, at: new Date(at).toISOString(), customerId, data };
 }
 
-/** Minutes that may lie between what happened and the end of its transaction, with clocks that differ. */
+/** The most minutes between an event and the end of its transaction, allowing for differing clocks. */
 const NEWS_MINUTES = 10;
 
 /**
- * What happened, from the records that changed. A record says when something happened to it: what is long past is no
- * news, and what was told before is known by its key.
+ * Derives events from changed records. A record stores when something happened to it: events long past are ignored,
+ * and their key identifies events that were delivered before.
  */
 export async function gatherFrom(
   tx: TenantTransaction,

@@ -4,17 +4,17 @@ import type { WebhookSubscribers } from './lookups.ts';
 import { notedIn } from './webhook-events.ts';
 import { tellWebhooks } from './webhook-tasks.ts';
 
-/** The kinds of records whose changes may be events. */
+/** The kinds of records whose changes can be events. */
 const TOLD: ReadonlySet<string> = new Set(['customer', 'invoice', 'payment', 'quote', 'charge']);
 
-/** As many records as one task tells of. */
+/** The most records handled by one task. */
 const MOST_TOLD = 200;
 
 function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += MOST_TOLD) yield items.slice(at, at + MOST_TOLD);
 }
 
-/** Starts telling webhooks what a transaction changed: that is told if, and only if, it commits. */
+/** Queues the deliveries of a transaction's changes, which happen only if it commits. */
 export function hearForWebhooks({
   enqueueIn,
   webhookSubscribers,
@@ -29,7 +29,7 @@ export function hearForWebhooks({
     if (told.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
     const enqueue = enqueueIn(tx);
     const at = new Date().toISOString();
-    // What facts told of a customer belongs with the customer's own change, so the first part holds as much of both.
+    // A customer's events from facts go into the same task as the customer's own change.
     const whose = new Set(noted.map(({ customerId }) => customerId));
     const apart = told.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));
     for (const part of partsOf(apart)) {

@@ -39,7 +39,7 @@ async function start({ id: businessId }: TestBusiness, deliveryId: string, attem
   );
 }
 
-test('a refusal, a redirect and silence are tried again later, and say what was wrong', async () => {
+test('a refusal, a redirect and a timeout are tried again later, and the log says what was wrong', async () => {
   const business = await app.business();
   const { webhook, path, params } = await addWebhook(app, business);
   const { token } = business;
@@ -72,7 +72,7 @@ test('a refusal, a redirect and silence are tried again later, and say what was 
   expect(tries.length).toBeGreaterThan(1);
 });
 
-test('a webhook that takes nothing for a day is switched off, and the Owner hears of it', async () => {
+test('a webhook whose deliveries all fail for a day is switched off, and the Owner is notified', async () => {
   const business = await app.business();
   const { token, tokens } = business;
   const { webhook, path, params } = await addWebhook(app, business, ['customer.created']);
@@ -112,7 +112,7 @@ test('a webhook that takes nothing for a day is switched off, and the Owner hear
   ).toEqual([true]);
 });
 
-test('an address that says it is gone is switched off at once', async () => {
+test('an address that answers that it is gone is switched off immediately', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params } = await addWebhook(app, business);
@@ -122,7 +122,7 @@ test('an address that says it is gone is switched off at once', async () => {
   expect((await app.data(listWebhooks, { token })).webhooks[0]!.state).toBe('Failed');
 });
 
-test('a try that several processes make counts once, and one that was lost is taken up', async () => {
+test('a try made by several processes counts once, and a lost try is queued again', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params } = await addWebhook(app, business);
@@ -130,7 +130,7 @@ test('a try that several processes make counts once, and one that was lost is ta
   const { delivery } = await app.data(testWebhook, { token, params });
   await Promise.all([start(business, delivery.id, 0), start(business, delivery.id, 0)]);
   await untilNewest(app, business, webhook.id, { attempts: 1, lastStatus: 500 });
-  // As after a crash that lost the next try's task.
+  // Simulates a crash that lost the next try's task.
   await app.asOwner(`delete from pgboss.job where name = 'deliver-webhook'`);
   await app.asOwner(`update webhook_deliveries set next_at = now() - interval '2 hours'
     where id = '${delivery.id}'`);
@@ -140,13 +140,13 @@ test('a try that several processes make counts once, and one that was lost is ta
   expect(receiver.at(path).length).toBeGreaterThan(1);
 });
 
-test('a process that dies amid a delivery leaves it to another', async () => {
+test('if a process dies during a delivery, another process takes over', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params } = await addWebhook(app, business);
   const { delivery } = await app.data(testWebhook, { token, params });
   await untilNewest(app, business, webhook.id, { state: 'Delivered' });
-  // As it stands if the receiver took it and the process died before it was noted.
+  // Simulates a process that died after the receiver took the delivery, but before recording it.
   await app.asOwner(
     `update webhook_deliveries set state = 'Waiting', attempts = 0 where id = '${delivery.id}'`,
   );

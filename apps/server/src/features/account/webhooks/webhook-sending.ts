@@ -5,13 +5,13 @@ import type { PostToPublic } from '../../../providers/public-hosts.ts';
 import type { TryOutcome, WaitingDelivery } from './delivery-store.ts';
 import { signedHeaders } from './webhook-signature.ts';
 
-/** What secrets of webhooks are encrypted for. */
+/** The purpose under which webhook secrets are encrypted. */
 export const SECRET_PURPOSE = 'webhooks';
 
-/** What a receiver answered to one try. */
+/** A receiver's answer to one try. */
 interface Answered {
   readonly status: number | null;
-  /** Empty if it was taken. */
+  /** Empty if the receiver took the delivery. */
   readonly problem: string;
 }
 
@@ -34,7 +34,7 @@ function problemOfError(error: unknown): string {
     : 'The host could not be reached.';
 }
 
-/** A webhook's secret sealed by the current key, if a former one did; null where nothing is to do. */
+/** A webhook's secret sealed with the current key, if a former key sealed it; otherwise null. */
 export function resealed(
   secrets: Secrets,
   { webhookId, secret }: Pick<WaitingDelivery, 'webhookId' | 'secret'>,
@@ -67,7 +67,7 @@ export async function tryOnce(
   }
 }
 
-/** What becomes of a delivery after a try. @param now Unix milliseconds */
+/** The outcome of a delivery after a try. @param now Unix milliseconds */
 export function outcomeOf(
   { attempts }: Pick<WaitingDelivery, 'attempts'>,
   { status, problem }: Answered,

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** A new secret, as the Standard Webhooks specification writes one: 32 random bytes in base64. */
+/** A new secret in the format of the Standard Webhooks specification: 32 random bytes in base64. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 /**
- * The headers of a try as https://www.standardwebhooks.com has them: signed over id, time and body, once for each
- * secret.
+ * The headers of a try by https://www.standardwebhooks.com: a signature of id, time and body for each secret.
  * @param at Unix seconds
  */
 export function signedHeaders(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 import { notedEvent } from './webhook-events.ts';
 
-/** Tells the webhooks of a business what happened in one transaction. */
+/** Creates and queues a business's deliveries about one transaction. */
 export const tellWebhooks = {
   name: 'tell-webhooks',
   data: z.object({
@@ -17,11 +17,14 @@ export const tellWebhooks = {
 const deliveryData = z.object({
   businessId: z.string(),
   deliveryId: z.string(),
-  /** How often it was tried when this was started: one that was tried since is not tried for it again. */
+  /** The number of tries so far when the task was queued; after a further try, the task does nothing. */
   attempts: z.int(),
 });
 
-/** Tries a delivery once. Its retries are for processes that die; what a receiver refuses is tried by our own plan. */
+/**
+ * Tries a delivery once. Task retries only cover processes that die; the next try after a refusal follows its own
+ * plan.
+ */
 export const deliverWebhook: Task<z.infer<typeof deliveryData>> = {
   name: 'deliver-webhook',
   data: deliveryData,

@@ -44,7 +44,7 @@ afterAll(async () => {
 const typesAt = (path: string) =>
   receiver.at(path).map(({ body }) => (JSON.parse(body) as { type: WebhookEvent }).type);
 
-test('what happens is told once each, signed, with nothing personal in it', async () => {
+test('each event is delivered once, signed, and without personal data', async () => {
   const business = await app.business();
   const { token } = business;
   const { path, secret } = await addWebhook(app, business);
@@ -101,7 +101,7 @@ test('what happens is told once each, signed, with nothing personal in it', asyn
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('only what was chosen is told, to the firm’s own address, from when the webhook was added', async () => {
+test('only chosen events are delivered, to the business’s own address, from the time the webhook was added', async () => {
   const [business, other] = [await app.business(), await app.business()];
   const early = await addCustomer(app, business);
   const mine = await addWebhook(app, business, ['customer.created']);
@@ -118,7 +118,7 @@ test('only what was chosen is told, to the firm’s own address, from when the w
   }
 });
 
-test('addresses that are not on the open internet are refused, also where their name leads', async () => {
+test('addresses outside the public internet are refused, even if only their name leads there', async () => {
   const business = await app.business();
   const { token } = business;
   for (const url of [
@@ -145,7 +145,7 @@ test('addresses that are not on the open internet are refused, also where their 
   });
 });
 
-test('while a secret is renewed both sign, and sending again keeps the id', async () => {
+test('while a secret is renewed, both secrets sign, and sending again keeps the id', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params, secret } = await addWebhook(app, business);
@@ -169,7 +169,7 @@ test('while a secret is renewed both sign, and sending again keeps the id', asyn
   ]);
 });
 
-test('erasing a customer erases what was sent about them', async () => {
+test('erasing a customer erases deliveries about them', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path } = await addWebhook(app, business, ['customer.created']);
@@ -187,7 +187,7 @@ test('erasing a customer erases what was sent about them', async () => {
   expect(receiver.at(path)).toHaveLength(1);
 });
 
-test('a firm without a webhook leaves no trace of events', async () => {
+test('a business without a webhook leaves no trace of events', async () => {
   const business = await app.business();
   const { id, token } = business;
   const { webhook, params } = await addWebhook(app, business);

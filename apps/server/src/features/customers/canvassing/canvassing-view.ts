@@ -24,14 +24,14 @@ import * as queries from './queries.ts';
 
 type Call = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;
 
-/** The streets of the list, and the calls back. */
+/** The most streets in the list, and the most doors to call back at. */
 const MOST_STREETS = 200;
 const MOST_CALL_BACKS = 200;
 
-/** Days ahead for which calls back are listed. */
+/** How many days ahead the list of doors to call back at looks. */
 const CALL_BACK_DAYS = 7;
 
-/** Addresses looked through for one street. */
+/** The most addresses searched for one street. */
 const MOST_ADDRESSES = 2000;
 
 /** The canvassed streets, with their progress, and where to call back. */
@@ -54,7 +54,7 @@ export async function listStreets({
   };
 }
 
-/** Who lives on a street and is not to be canvassed, by door: customers, and who has an open quote. */
+/** The doors of a street that are not to be canvassed: those of customers and of people with an open quote. */
 async function knownOn(
   { tx, actor }: Call,
   street: queries.StreetRecord,
@@ -67,7 +67,7 @@ async function knownOn(
     customersNear(tx, patterns, MOST_ADDRESSES),
     openQuotesNear(tx, patterns, MOST_ADDRESSES),
   ]);
-  // Names and records are for those who see all customers.
+  // Only a user who sees all customers gets names and ids.
   const isNamed = seesAllWork(actor.role);
   const entry = (kind: 'Customer' | 'Quote', address: Address, id: string, name: string) => {
     const { door, streetName } = doorOf(address);
@@ -79,14 +79,14 @@ async function knownOn(
     ...customers.flatMap(({ id, names, address }) =>
       entry('Customer', address, id, customerDisplayName(names)),
     ),
-    // A price that was given at a door stands with its house.
+    // A quote given at a door is shown with its house.
     ...quotes
       .filter(({ id }) => !own.has(id))
       .flatMap(({ id, name, address }) => entry('Quote', address, id, name)),
   ].toSorted((one, other) => byDoor(one.door, other.door));
 }
 
-/** A street with its houses, as its reader may see them. @throws AppError 404 */
+/** A street with its houses, as the actor may see them. @throws AppError 404 */
 export async function canvassView(call: Call, id: string): Promise<Canvass> {
   const { tx, actor } = call;
   const [street, houses, services, frequencies, { name }] = await Promise.all([
@@ -109,7 +109,7 @@ export async function canvassView(call: Call, id: string): Promise<Canvass> {
   const ofHouse = Map.groupBy(knocks, ({ houseId }) => houseId);
   const view = (house: queries.HouseRecord): CanvassHouse[] => {
     const own = ofHouse.get(house.id);
-    // All knocks here were taken back.
+    // All knocks here were undone.
     if (!own) return [];
     const { status, isWon, quoteId } = house;
     return [
@@ -127,7 +127,7 @@ export async function canvassView(call: Call, id: string): Promise<Canvass> {
     houses: houses.flatMap(view).toSorted((one, other) => byDoor(one.door, other.door)),
     known,
     choices: {
-      // Who lives at a door mostly wants what homes are offered.
+      // Residential services come first, as people at a door mostly want them.
       services: [
         ...services.filter(({ type }) => type === 'residential'),
         ...services.filter(({ type }) => type !== 'residential'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// From a number on that no phone number contains: the search finds figures anywhere.
+// Starts at 200, because the search finds digits anywhere and no phone number here contains these.
 let streets = 200;
 beforeEach(async () => {
   streets += 1;
@@ -65,11 +65,11 @@ const street = async (by = token) =>
 const house = async (by = token) => (await street(by)).houses[0];
 const undo = (knockId: string, body = {}, by = token) =>
   app.call(contract.undoKnock, { token: by, params: { id, knockId }, body });
-/** The quotes of this test's street, the newest first. */
+/** The quotes of this test's street, newest first. */
 const quotes = async () =>
   (await app.data(listQuotes, { token, query: { search: `street no ${streets}` } })).quotes;
 
-test('a street that is opened again is the same one, also in another spelling', async () => {
+test('opening a street again returns the same street, even in another spelling', async () => {
   const first = await open('King’s Road');
   const again = await open('kings rd.', { postcode: 'S1 2AA', houseCount: 60 });
   expect(again).toMatchObject({ id: first.id, streetName: 'King’s Road', houseCount: 60 });
@@ -78,7 +78,7 @@ test('a street that is opened again is the same one, also in another spelling', 
   expect((await app.call(contract.openCanvass, nowhere)).status).toBe(400);
 });
 
-test('a repeat of a knock, under the same request or another, makes nothing more', async () => {
+test('repeating a knock, under the same request or another, adds nothing', async () => {
   const given = noting({ outcome: 'Quoted', quote: price });
   const sent = { [headers.requestId]: newId() };
   await app.data(contract.noteKnock, { ...given, headers: sent });
@@ -88,7 +88,7 @@ test('a repeat of a knock, under the same request or another, makes nothing more
   expect(await quotes()).toHaveLength(1);
 });
 
-test('a price at the door is a quote in the list, with what was agreed to', async () => {
+test('a price given at the door becomes a quote in the list, with the customer’s agreement', async () => {
   const contact = { name: 'Ann Ash', mobileNumber: '07700 900111', channel: 'sms' as const };
   const without = await app.call(
     contract.noteKnock,
@@ -106,10 +106,10 @@ test('a price at the door is a quote in the list, with what was agreed to', asyn
   expect(messages.filter(({ kind }) => kind === 'quote-sent')).toHaveLength(1);
 });
 
-test('of two colleagues at one door both knocks stand, and there is one quote at the later price', async () => {
+test('two colleagues at one door leave two knocks, and one quote at the later price', async () => {
   const colleague = business.tokens.Worker;
   const later = { ...price, first: 2800 };
-  // The later one has signal first.
+  // The colleague who knocked later has signal first.
   await note({ outcome: 'Quoted', quote: later, knockedAt: at(20), door: 'No. 12' }, colleague);
   await note({ outcome: 'Quoted', quote: price, knockedAt: at(10) });
   expect((await house())?.knocks.map((knock) => knock.price?.first)).toEqual([3000, 2800]);
@@ -120,12 +120,12 @@ test('of two colleagues at one door both knocks stand, and there is one quote at
     knockedAt: at(30),
   });
   expect((await quotes()).map(({ first }) => first)).toEqual([2500]);
-  // Taking the last one back leaves the price before it.
+  // Undoing the last knock restores the price before it.
   await undo(last);
   expect((await quotes()).map(({ first }) => first)).toEqual([2800]);
 });
 
-test('two colleagues at once make one house and one quote', async () => {
+test('two colleagues knocking simultaneously create one house and one quote', async () => {
   const knocks = [token, business.tokens.Worker, business.tokens.Manager].map((by, minute) =>
     app.call(
       contract.noteKnock,
@@ -138,7 +138,7 @@ test('two colleagues at once make one house and one quote', async () => {
   expect(await quotes()).toHaveLength(1);
 });
 
-test('an evening kept without signal, sent twice at once and in any order, is noted as it was tapped', async () => {
+test('an evening’s knocks kept offline, sent twice in parallel and in any order, are stored as they were tapped', async () => {
   const outcomes = ['NotIn', 'No', 'Never', 'Quoted', 'NotIn', 'Quoted'] as const;
   const kept = outcomes.map((outcome, minute) =>
     noting({
@@ -157,13 +157,13 @@ test('an evening kept without signal, sent twice at once and in any order, is no
   expect(await quotes()).toHaveLength(2);
 });
 
-test('taking a price back takes its quote along, until it was answered', async () => {
+test('undoing a price deletes its quote, unless the quote has been answered', async () => {
   const knockId = await note({ outcome: 'Quoted', quote: price });
   expect((await undo(knockId)).status).toBe(200);
   expect(await quotes()).toEqual([]);
   expect(await house()).toBeUndefined();
   expect((await undo(knockId)).status).toBe(200);
-  // It never takes effect again.
+  // The undone knock never takes effect again.
   await note({ outcome: 'Quoted', quote: price, knockId });
   expect(await house()).toBeUndefined();
 
@@ -177,7 +177,7 @@ test('taking a price back takes its quote along, until it was answered', async (
   expect((await house())?.quote).toEqual({ id: row!.id, status: 'Accepted', isWon: true });
 });
 
-test('a knock whose lost request is taken back never takes effect', async () => {
+test('a knock undone before its lost request arrives never takes effect', async () => {
   const given = noting({ outcome: 'No' });
   const attempt = newId();
   expect((await undo(given.body.knockId, { attempt })).status).toBe(200);
@@ -186,7 +186,7 @@ test('a knock whose lost request is taken back never takes effect', async () => 
   expect(await house()).toBeUndefined();
 });
 
-test('every role notes what was said, and only roles that see prices give or read them', async () => {
+test('every role can note a knock, and only roles that see prices give or read them', async () => {
   const limited = business.tokens['Limited Worker'];
   await note({ outcome: 'NotIn' }, limited);
   const refused = noting({ outcome: 'Quoted', quote: price }, limited);
@@ -200,7 +200,7 @@ test('every role notes what was said, and only roles that see prices give or rea
   expect((await undo(knockId, {}, business.tokens.Manager)).status).toBe(200);
 });
 
-test('customers and open quotes of the street are named to those who see all of them', async () => {
+test('only roles that see all customers and quotes see the names on the street', async () => {
   const address = { streetName: `Street No ${streets}`, postcode: 'S1 2AA' };
   const { customer } = await app.data(createCustomer, {
     token,
@@ -226,7 +226,7 @@ test('customers and open quotes of the street are named to those who see all of 
   ]);
 });
 
-test('the list says how far each street got, and where to call back', async () => {
+test('the list shows each street’s progress and where to call back', async () => {
   await note({ outcome: 'NotIn', door: '1' });
   await note({ outcome: 'Quoted', door: '3', quote: price });
   const callBackOn = addDays(todayIn('Europe/London', new Date().toISOString()), 1);
@@ -249,7 +249,7 @@ test('the list says how far each street got, and where to call back', async () =
   ]);
 });
 
-test('a street with something to remember stays until its houses are forgotten', async () => {
+test('a street with knocks cannot be deleted until its houses are forgotten', async () => {
   await note({ outcome: 'Never' });
   const remove = () => app.call(contract.deleteCanvass, { token, params: { id } });
   expect((await remove()).status).toBe(422);
@@ -259,7 +259,7 @@ test('a street with something to remember stays until its houses are forgotten',
   expect((await remove()).status).toBe(200);
 });
 
-test('what was said long ago is forgotten, but not a wish for no more knocks', async () => {
+test('old knocks are forgotten, but not a wish for no more knocks', async () => {
   await note({ outcome: 'No', door: '1', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'Never', door: '3', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'No', door: '5', knockedAt: '2024-11-01T10:00:00Z' });

@@ -27,7 +27,7 @@ export async function lockStreet(tx: TenantTransaction, id: string): Promise<que
 
 const invalid = (field: string, detail: string) => new AppError('invalid', { field, detail });
 
-/** Opens a street, or again one that was opened before. */
+/** Opens a street, or returns the street that was opened before. */
 export async function open(geocoder: Geocoder, call: WriteCall<typeof contract.openCanvass>) {
   const { tx, body, actor } = call;
   const { streetName, town, houseCount } = body;
@@ -56,7 +56,7 @@ export async function open(geocoder: Geocoder, call: WriteCall<typeof contract.o
   return { canvass: await canvassView(call, id) };
 }
 
-/** Deletes a street at which nothing is remembered. */
+/** Deletes a street without knocks. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deleteCanvass>) {
   const street = await lockStreet(tx, params.id);
   const standing = await queries.findStandings(tx, [street.id]);

@@ -12,7 +12,7 @@ import { addKnock } from './knock-commands.ts';
 import { findStreet } from './queries.ts';
 import { insertStreet, touchStreet } from './store.ts';
 
-/** A street that was canvassed some days ago, door by door. */
+/** A demo street that was canvassed some days ago, door by door. */
 interface DemoStreet {
   readonly streetName: string;
   readonly postcode: string;
@@ -58,12 +58,12 @@ const STREETS: readonly DemoStreet[] = [
   },
 ];
 
-/** Steps in degrees from one door to the next along a street of the demo. */
+/** The step from one door to the next along a demo street, in degrees. */
 const STEP = [0.000_06, 0.000_11] as const;
 
 type Noted = BodyOf<typeof noteKnock>;
 
-/** What was taken down at a door. */
+/** A knock at a demo door, with what was noted. */
 function notedAt(
   [door, outcome]: DemoStreet['knocks'][number],
   {
@@ -98,7 +98,7 @@ function notedAt(
   };
 }
 
-/** Two streets at whose doors the business asked for work. */
+/** Adds two canvassed streets to the demo. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { database, businessId, parts, today, users } = business;
   const { accounts, enqueueIn } = parts;

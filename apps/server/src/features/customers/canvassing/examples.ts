@@ -26,7 +26,7 @@ export const shownBy = {
   ],
 } satisfies Examples['shownBy'];
 
-/** A street with a knock, and one without. */
+/** A street with a knock, and a street without. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const opened = async (name: string) => {
     const body = { streetName: `${mark} ${name}`, town: `${mark} town`, postcode: 'S1 2AB' };
@@ -82,7 +82,8 @@ export const examples: readonly Example[] = [
         },
       },
     }),
-    // The device chooses the id of a knock, and a service that has gone since is no reason to lose a price.
+    // The device chooses the knock's id, and a service deleted in the meantime must not lose the
+    // price.
     { ignoresStrangeIds: true },
   ),
   example(contract.undoKnock, (scene) => {

@@ -21,7 +21,7 @@ import { lockStreet } from './commands.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
-/** What a price at a door takes. */
+/** The dependencies for recording a price given at a door. */
 export interface CanvassParts {
   readonly publicUrl: string;
   readonly geocoder: Geocoder;
@@ -31,11 +31,11 @@ type Call = WriteCall<typeof noteKnock>;
 type Noted = BodyOf<typeof noteKnock>;
 type Quoted = NonNullable<Noted['quote']>;
 
-/** The most houses of a street, and knocks at a house. */
+/** The most houses on a street, and the most knocks at a house. */
 const MOST_HOUSES = 1000;
 const MOST_KNOCKS = 100;
 
-/** Checks what was taken down. @throws AppError 400 at the field, 403 for a price by a role without prices */
+/** Checks a knock. @throws AppError 400 at the field, 403 if the role may not give prices */
 function check({ body, actor }: Call): void {
   if (!mayNote(actor.role, body.outcome)) throw new AppError('roleInsufficient');
   const refused =
@@ -47,18 +47,18 @@ function check({ body, actor }: Call): void {
   }
 }
 
-/** When a knock was made; a clock that goes fast counts as now. */
+/** The time of a knock; a time in the future, from a fast device clock, becomes now. */
 function timeOf({ now }: DoorCall, { knockedAt = now }: Noted): string {
   const at = Date.parse(knockedAt);
   return new Date(Math.min(at, Date.parse(now))).toISOString();
 }
 
-/** The price of a knock; work without a regular price is done once. */
+/** The price of a knock; without a regular price the work is one-off. */
 function priceOf({ first, regular, frequency, serviceId }: Quoted): DoorPrice {
   return { first, regular, frequency: regular === null ? null : frequency, serviceId };
 }
 
-/** What was agreed at a door, for the quote. */
+/** The agreement at a door, in the shape that a quote needs. */
 async function quotedAt(
   { tx }: DoorCall,
   street: queries.StreetRecord,
@@ -79,7 +79,7 @@ async function quotedAt(
   };
 }
 
-/** The newest of the knocks that gave a quote its price. */
+/** The newest knock that gave the quote a price. */
 export function newestPrice(
   knocks: readonly queries.KnockRecord[],
   quoteId: string,
@@ -94,8 +94,8 @@ export function newestPrice(
 }
 
 /**
- * The quote of a price: a house has one at a time. One that waits for an answer gets the price of the latest
- * knock, whichever arrives last.
+ * The quote for a price given at a door: each house has one open quote, which takes the price of the latest knock,
+ * in whatever order the knocks arrive. @returns the quote's id
  */
 async function quoteOf(
   parts: CanvassParts,
@@ -121,7 +121,7 @@ async function quoteOf(
   return quoteId;
 }
 
-/** Adds a knock at a street that is locked. @returns the house */
+/** Adds a knock to a locked street. @returns the id of the house */
 export async function addKnock(
   parts: CanvassParts,
   call: DoorCall,
@@ -160,7 +160,7 @@ export async function addKnock(
   return houseId;
 }
 
-/** Notes what came of a knock. The street is locked, so that two at one door come after each other. */
+/** Records a knock. Locks the street, so that simultaneous knocks at a door are handled in turn. */
 export async function noteDown(parts: CanvassParts, call: Call) {
   const { tx, params, body } = call;
   check(call);

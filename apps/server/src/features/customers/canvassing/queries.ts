@@ -11,18 +11,18 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinQuoteOf, quoteColumn } from '../quotes/near-lookups.ts';
 
-/** A street as its row has it. */
+/** A street as stored. */
 export type StreetRecord = Omit<CanvassRow, 'knocked' | 'answered' | 'quoted' | 'won'>;
 
-/** A knock as its row has it. */
+/** A knock as stored. */
 export interface KnockRecord extends CanvassKnock {
   readonly quoteId: string | null;
 }
 
-/** A house as its row has it, with how its newest price stands. */
+/** A house as stored, with the state of its quote. */
 export interface HouseRecord extends Pick<CanvassHouse, 'id' | 'door' | 'coordinates'> {
   readonly quoteId: string | null;
-  /** Null once the quote was erased. */
+  /** Null without a quote, or once it is erased. */
   readonly status: QuoteStatus | null;
   readonly isWon: boolean;
 }
@@ -45,7 +45,7 @@ function findOneStreet(
      where c.business_id = ${tx.businessId} and ${condition} ${lock ? sql`for update` : sql``}`);
 }
 
-/** A street; locked until the commit where it is to change. */
+/** A street, optionally locked until the commit; undefined if there is no such street. */
 export const findStreet = (tx: TenantTransaction, id: string, lock = false) =>
   findOneStreet(tx, sql`c.id = ${id}`, lock);
 
@@ -55,14 +55,14 @@ export const findStreetByKeys = (
   { streetKey, areaKey }: { readonly streetKey: string; readonly areaKey: string },
 ) => findOneStreet(tx, sql`c.street_key = ${streetKey} and c.area_key = ${areaKey}`, true);
 
-/** Streets, the latest knocked at first. */
+/** Streets, the most recently knocked or opened first. */
 export function findStreets(tx: TenantTransaction, most: number): Promise<StreetRecord[]> {
   return tx.all(sql<StreetRecord>`
     select ${streetColumns} from canvasses c where c.business_id = ${tx.businessId}
      order by greatest(c.last_knocked_at, c.opened_at) desc, c.id limit ${most}`);
 }
 
-/** How the houses of streets stand; those whose knocks were all taken back are left out. */
+/** The standing of each house on these streets; leaves out houses whose knocks were all undone. */
 export function findStandings(
   tx: TenantTransaction,
   canvassIds: readonly string[],
@@ -74,7 +74,7 @@ export function findStandings(
        and h.outcome is not null`);
 }
 
-/** The houses to call back at by a day, the first due first. */
+/** The houses to call back at by a day, the earliest first. */
 export function findCallBacks(
   tx: TenantTransaction,
   until: PlainDate,
@@ -90,7 +90,7 @@ export function findCallBacks(
      order by h.call_back_on, h.call_back_time nulls last, c.street_name, h.id limit ${most}`);
 }
 
-/** The houses of a street. */
+/** The houses on a street. */
 export function findHouses(tx: TenantTransaction, canvassId: string): Promise<HouseRecord[]> {
   return tx.all(sql<HouseRecord>`
     select h.id, h.door, h.coordinates, h.quote_id as "quoteId", ${quoteColumn.status} as status,
@@ -99,7 +99,7 @@ export function findHouses(tx: TenantTransaction, canvassId: string): Promise<Ho
      where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId}`);
 }
 
-/** How many houses a street has, and the one behind a door if it is among them. */
+/** The number of houses on a street, and the house at this door; undefined if the door is new. */
 export async function findHouse(
   tx: TenantTransaction,
   canvassId: string,
@@ -117,7 +117,7 @@ export async function findHouse(
   return { houses: counted?.houses ?? 0, house };
 }
 
-/** A house of a street. */
+/** A house on a street; undefined if there is no such house. */
 export function findHouseById(
   tx: TenantTransaction,
   canvassId: string,
@@ -128,7 +128,7 @@ export function findHouseById(
      where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId} and h.id = ${id}`);
 }
 
-/** The knocks at houses that stand. */
+/** The knocks at these houses, oldest first, without those that were undone. */
 export function findKnocks(
   tx: TenantTransaction,
   houseIds: readonly string[],
@@ -140,7 +140,10 @@ export function findKnocks(
      order by k.knocked_at, k.id`);
 }
 
-/** Where and by whom a knock was made, and whether it was taken back. */
+/**
+ * A knock's house, street and author, and whether it was undone; undefined if there is no such
+ * knock.
+ */
 export function findKnock(
   tx: TenantTransaction,
   id: string,
@@ -155,7 +158,7 @@ export function findKnock(
      where k.business_id = ${tx.businessId} and k.id = ${id}`);
 }
 
-/** The streets of houses. */
+/** The streets on which these houses are. */
 export function streetsOfHouses(
   tx: TenantTransaction,
   houseIds: readonly string[],

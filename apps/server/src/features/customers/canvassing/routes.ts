@@ -8,13 +8,16 @@ import * as commands from './commands.ts';
 import { noteDown } from './knock-commands.ts';
 import { undo } from './undo-commands.ts';
 
-/** What canvassing takes: where streets are, and the address of prices. */
+/**
+ * The dependencies of canvassing: the geocoder that finds streets, and the public address for
+ * quotes.
+ */
 interface Parts {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
   readonly geocoding: Geocoding;
 }
 
-/** Streets and their doors. */
+/** The routes for streets and their doors. */
 export function canvassingRoutes({ accounts, geocoding }: Parts): readonly Route[] {
   const geocoder = geocoding.builtIn;
   const parts = { publicUrl: accounts.publicUrl, geocoder };

@@ -13,7 +13,7 @@ interface Parts {
   readonly geocoding: Geocoding;
 }
 
-/** Streets at whose doors the business asks for work, and what came of each knock. */
+/** Streets where the business knocks on doors to ask for work, and the result of each knock. */
 export const canvassing = defineSlice<Parts>({
   area: 'customers',
   noun: 'canvassing',

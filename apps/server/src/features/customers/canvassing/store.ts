@@ -7,7 +7,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { KnockRecord } from './queries.ts';
 
-/** A street as it is opened. */
+/** A new street. */
 interface NewStreet {
   readonly streetKey: string;
   readonly areaKey: string;
@@ -18,7 +18,7 @@ interface NewStreet {
   readonly coordinates: Coordinates | null;
 }
 
-/** Adds a street. @returns its id; undefined where it is there already, also one that was added just now */
+/** Adds a street. @returns its id; undefined if the street exists already, even if another call has just added it */
 export async function insertStreet(
   tx: TenantTransaction,
   street: NewStreet,
@@ -45,7 +45,10 @@ export async function insertStreet(
 
 type Locked = { readonly id: string; readonly version: number };
 
-/** Says that a street which is locked has changed. @param knockedAt of a knock that came in */
+/**
+ * Marks a locked street as changed. @param knockedAt the time of a new knock; null if the change is
+ * not a knock
+ */
 export function touchStreet(
   tx: TenantTransaction,
   { id, version }: Locked,
@@ -58,7 +61,7 @@ export function touchStreet(
   tx.changed('canvass', id, version + 1);
 }
 
-/** Writes down about how many houses a street has. */
+/** Stores roughly how many houses a street has. */
 export function setHouseCount(tx: TenantTransaction, street: Locked, houseCount: number): void {
   tx.send(sql`
     update canvasses set house_count = ${houseCount}
@@ -72,7 +75,7 @@ export function deleteStreet(tx: TenantTransaction, { id, version }: Locked): vo
   tx.changed('canvass', id, version + 1);
 }
 
-/** Adds a house to a street that is locked. @returns its id */
+/** Adds a house to a locked street. @returns its id */
 export function insertHouse(
   tx: TenantTransaction,
   { canvassId, doorKey, door }: { canvassId: string; doorKey: string; door: string },
@@ -83,14 +86,14 @@ export function insertHouse(
   return columns.id;
 }
 
-/** Keeps where a house is. */
+/** Stores the coordinates of a house. */
 export function placeHouse(tx: TenantTransaction, id: string, coordinates: Coordinates): void {
   tx.send(sql`
     update canvass_houses set coordinates = ${JSON.stringify(coordinates)}::jsonb
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Writes down how a house stands by all of its knocks. */
+/** Stores the standing of a house, worked out from all of its knocks. */
 export function setStanding(
   tx: TenantTransaction,
   id: string,
@@ -129,14 +132,14 @@ export function insertKnock(tx: TenantTransaction, houseId: string, knock: Knock
   tx.send(sql`insert into canvass_knocks ${inserted(columns)}`);
 }
 
-/** Takes a knock back: its row stays without what it said, so that it never takes effect again. */
+/** Undoes a knock: its row stays, emptied, so that a repeated request cannot add the knock again. */
 export function takeKnockBack(tx: TenantTransaction, id: string, now: string): void {
   tx.send(sql`
     update canvass_knocks set undone_at = ${now}, note = '', price = null, quote_id = null
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes knocks before a day, but not the wishes for no more. @returns the houses that had them */
+/** Deletes knocks before a day, except wishes for no more knocks. @returns the ids of their houses */
 export async function deleteOldKnocks(
   tx: TenantTransaction,
   before: PlainDate,

@@ -7,7 +7,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
-/** Deletes what was said at doors long ago; a wish for no more knocks stays. */
+/** Deletes old knocks; wishes for no more knocks stay. */
 export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promise<void> {
   const houseIds = await store.deleteOldKnocks(tx, addDays(today, -KNOCKS_KEPT_DAYS));
   if (houseIds.length === 0) return;
@@ -25,7 +25,7 @@ export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promis
   }
 }
 
-/** Each night. */
+/** The nightly work of this slice. */
 export function canvassingDailyWork({ database }: { readonly database: Database }): DailyWork {
   return {
     name: 'canvassing',

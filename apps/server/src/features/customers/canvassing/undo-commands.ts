@@ -14,7 +14,10 @@ type Call = WriteCall<typeof undoKnock>;
 
 const NOBODY = { name: '', mobileNumber: '', email: '' };
 
-/** Takes the price of a knock back: with the quote, or, where others gave it a price too, to the latest of theirs. */
+/**
+ * Withdraws the price of a knock: deletes the quote or, if other knocks priced it too, restores the latest of their
+ * prices.
+ */
 async function takePriceBack(
   parts: CanvassParts,
   call: Call,
@@ -43,7 +46,7 @@ async function takePriceBack(
   });
 }
 
-/** Takes a knock back. One that was taken back, or whose lost request never arrived, is left as it is. */
+/** Undoes a knock. Does nothing if the knock was undone before or its request never arrived. */
 export async function undo(parts: CanvassParts, call: Call) {
   const { tx, params, body, actor, now } = call;
   const { attempt } = body;

@@ -6,7 +6,7 @@ import type { Participant } from '../../../platform/facts/fact.ts';
 import { plainPage, type ServePages } from '../../../platform/http/pages/plain-page.ts';
 import { optOut, readOptOut } from './opt-out-commands.ts';
 
-/** Links are signed, so this only bounds the work. */
+/** Links are signed, so this limit only bounds the load. */
 const openings: Allowance = { name: 'opt-out', burst: 60, seconds: 2 };
 
 const WORDS = { email: 'emails', sms: 'texts' } as const;
@@ -14,8 +14,8 @@ const WORDS = { email: 'emails', sms: 'texts' } as const;
 const STAYS = 'You will still get invoices, and news of your own visits.';
 
 /**
- * The page behind the link in every offer. Opening it changes nothing, since mail programs open links by
- * themselves; its button does, and so does the POST that a mail program sends for its own button (RFC 8058).
+ * The page behind the opt-out link in every offer. Opening it changes nothing, since mail programs open links by
+ * themselves; its button opts out, and so does the POST that a mail program sends for its own button (RFC 8058).
  */
 export function serveOptOuts(
   accounts: AccountPlatform,
@@ -47,7 +47,7 @@ export function serveOptOuts(
       return reply.send(plainPage(title, [STAYS]));
     };
     await http.register(async (scope) => {
-      // Forms of browsers and mail programs: what they hold does not matter.
+      // Accepts forms from browsers and mail programs, and ignores what they contain.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
         '*',

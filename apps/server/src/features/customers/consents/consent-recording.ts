@@ -6,18 +6,18 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { dropMarketing } from '../../messages/outbox/effects.ts';
 import { insertEntry } from './store.ts';
 
-/** Who or what changed a consent. */
+/** The user or event behind a change of consent. */
 export interface ConsentBy {
   readonly way: ConsentWay;
-  /** Null for the customer themselves. */
+  /** Null if the customer made the change. */
   readonly userId: string | null;
-  /** The ground for marketing, where it is not their consent. */
+  /** The ground for marketing, if it is not the customer's consent. */
   readonly ground?: { readonly step: ConsentGround; readonly confirmed: readonly string[] };
 }
 
 /**
- * Adds to the ledger what differs between a locked customer's preferences before and after a change. What they
- * no longer want and is not sent yet is withdrawn with it.
+ * Adds the differences between a locked customer's preferences before and after a change to the ledger. Withdraws
+ * queued marketing that the customer no longer wants.
  */
 export async function recordConsents(
   tx: TenantTransaction,

@@ -50,7 +50,7 @@ const offer = () =>
 const inTenant = (work: Parameters<typeof transact>[2]) =>
   transact(app.database, { businessId: business.id }, work as never);
 
-test('each change of a preference is an entry, with who and how; what stays the same is none', async () => {
+test('each changed preference adds an entry that says who and how; an unchanged preference adds none', async () => {
   await say(true);
   await say(true);
   await say(false, 'at the door');
@@ -60,7 +60,7 @@ test('each change of a preference is an entry, with who and how; what stays the 
   ]);
 });
 
-test('the application can neither change nor delete the ledger, nor write it past its function', async () => {
+test('the application can neither change nor delete the ledger, and can add to it only by its function', async () => {
   await say(true);
   for (const change of [
     sql`update consent_entries set step = 'Given' where business_id = ${business.id}`,
@@ -80,7 +80,7 @@ test('the application can neither change nor delete the ledger, nor write it pas
   ).rejects.toThrow(/another business/);
 });
 
-test('the database takes no offer to a customer whose newest entry does not allow it', async () => {
+test('the database refuses an offer to a customer whose newest entry does not allow it', async () => {
   const queue = () =>
     inTenant(async (tx) => {
       const letter = { channel: 'email', kind: 'x', to: 'a@example.com', body: 'x' } as const;
@@ -93,7 +93,7 @@ test('the database takes no offer to a customer whose newest entry does not allo
   await expect(queue()).rejects.toThrow(/messages_marketing/);
 });
 
-test('an objection takes offers out of the queue at once, and they cannot be tried again', async () => {
+test('an objection removes queued offers immediately, and they cannot be retried', async () => {
   await say(true);
   expect((await offer()).status).toBe(200);
   await say(false);
@@ -104,7 +104,7 @@ test('an objection takes offers out of the queue at once, and they cannot be tri
   expect((await offer()).errors[0]?.detail).toBe('This reaches no one.');
 });
 
-test('a soft opt-in needs each of its points, and gives way to an objection for good', async () => {
+test('a soft opt-in needs all of its points, and an objection overrides it for good', async () => {
   const record = (confirmed: string[], ground: 'SoftOptIn' | 'Company' = 'SoftOptIn') =>
     app.call(contract.recordGround, {
       token,
@@ -119,7 +119,7 @@ test('a soft opt-in needs each of its points, and gives way to an objection for 
   expect((await offer()).status).toBe(200);
   await say(false);
   expect((await record(['sale', 'similar', 'optOut'])).status).toBe(422);
-  // Nor past the rule.
+  // The database refuses it too, even without the check in code.
   await expect(
     inTenant((tx) =>
       tx.all(sql`select record_consent(${business.id}::uuid, ${id}::uuid, 'email', 'marketing',
@@ -128,7 +128,7 @@ test('a soft opt-in needs each of its points, and gives way to an objection for 
   ).rejects.toThrow(/objected/);
 });
 
-test('the no of a customer who never agreed is an entry, too, and no ground passes it', async () => {
+test('a refusal by a customer who never agreed is entered too, and no ground overrides it', async () => {
   const optOut = {
     businessId: business.id,
     customerId: id,
@@ -147,7 +147,7 @@ test('the no of a customer who never agreed is an entry, too, and no ground pass
     body: { channel: 'email', ground: 'SoftOptIn', confirmed: ['sale', 'similar', 'optOut'] },
   });
   expect(softOptIn.status).toBe(422);
-  // What the office leaves as it is says nothing of what the customer said.
+  // A preference that the office leaves unchanged adds no entry.
   await app.data(saveCommunicationPreferences, {
     token,
     params: { id },
@@ -156,7 +156,7 @@ test('the no of a customer who never agreed is an entry, too, and no ground pass
   expect(await ledger()).toHaveLength(1);
 });
 
-test('an erasure keeps that consent was withdrawn, and no words', async () => {
+test('an erasure keeps the withdrawal of consent and deletes the notes', async () => {
   await say(true, 'Mr Green said so');
   await offer();
   await forgetCustomer(app, business, id);
@@ -167,7 +167,7 @@ test('an erasure keeps that consent was withdrawn, and no words', async () => {
   ]);
 });
 
-test('the list shows all customers, and the counts who may be sent what', async () => {
+test('the list shows all customers, and the counts show how many may be sent each kind of message', async () => {
   const more = await insertCustomers(app, business, 2);
   await agreeToOffers(app, business, more, 'sms');
   await say(true);

@@ -4,12 +4,12 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { writePreferences } from '../customers/effects.ts';
 import { type ConsentBy, recordConsents } from './consent-recording.ts';
 
-/** What a customer does on purpose to say no: an answer of STOP, and the button behind the link of an offer. */
+/** Ways in which customers object by their own act: answering STOP, or pressing the button behind an offer's link. */
 const OWN_WORDS: readonly ConsentWay[] = ['Text', 'Link'];
 
 /**
- * Records what a customer says they want to receive, with an entry in the ledger; undefined if nothing changes.
- * Offers that they no longer want are taken out of the outbox.
+ * Changes a customer's preferences, with an entry in the ledger; undefined if nothing changes. Takes offers that
+ * the customer no longer wants out of the outbox.
  */
 export async function changeConsent(
   tx: TenantTransaction,

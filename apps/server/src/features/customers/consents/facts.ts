@@ -2,9 +2,9 @@ import { fact } from '../../../platform/facts/fact.ts';
 
 interface OptedOut {
   readonly customerId: string;
-  /** The broadcast whose link they opened; null for a link of any other message. */
+  /** The broadcast whose link the customer opened; null for a link in any other message. */
   readonly broadcastId: string | null;
 }
 
-/** A customer ended offers by the link in a message. No user began it. */
+/** A customer opted out of offers by the link in a message, so no user is behind the change. */
 export const optedOut = fact<OptedOut, OptedOut>('optedOut');

@@ -10,7 +10,7 @@ export function isMarketable(channel: Channel): RawBuilder<unknown> {
     where m.business_id = ${tenant} and m.customer_id = c.id and m.channel = ${channel})`;
 }
 
-/** Which of the customers may be sent marketing on a channel, as the database decides. */
+/** The ids of the customers who may be sent marketing on a channel, as the database decides. */
 export async function findMarketable(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -23,7 +23,7 @@ export async function findMarketable(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The newest entry about marketing of one customer on a channel. */
+/** A customer's newest entry about marketing on a channel. */
 export async function findNewestMarketing(
   tx: TenantTransaction,
   customerId: string,

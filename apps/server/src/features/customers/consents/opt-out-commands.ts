@@ -9,13 +9,16 @@ import { findRecipients } from '../customers/lookups.ts';
 import { changeConsent } from './effects.ts';
 import { optedOut } from './facts.ts';
 
-/** What the page behind a link needs. */
+/** The dependencies of the opt-out page. */
 interface Parts {
   readonly accounts: AccountPlatform;
   readonly participants: readonly Participant[];
 }
 
-/** Whose offers a link ends, and the name of the firm; undefined if it is not one of ours. */
+/**
+ * The opt-out that a link stands for, and the business's name; undefined if the link or its
+ * customer is unknown.
+ */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {
   const wish = readOptOutToken(secrets, token);
   if (!wish) return undefined;
@@ -26,7 +29,7 @@ export async function readOptOut({ database, secrets }: AccountPlatform, token: 
   return customer && { optOut: wish, businessName: business.name };
 }
 
-/** Ends offers at once. Saying so twice changes nothing. */
+/** Ends offers to the customer immediately. Idempotent. */
 export function optOut(
   { accounts: { database, enqueueIn }, participants }: Parts,
   { businessId, customerId, channel, broadcastId }: OptOut,

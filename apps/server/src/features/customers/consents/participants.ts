@@ -3,13 +3,13 @@ import { consentChanged, customersForgotten } from '../customers/facts.ts';
 import { recordConsents } from './consent-recording.ts';
 import { scrubConsents, withConsents } from './store.ts';
 
-/** Adds to the ledger what the office records on a customer. */
+/** Adds preferences that the office records to the ledger. */
 const recording = takesPart(consentChanged, 'loads', async ({ tx, actor }) => ({
   take: ({ customerId, before, after }) =>
     recordConsents(tx, customerId, before, after, { way: 'Office', userId: actor.userId }),
 }));
 
-/** Erases what is personal of a customer's ledger. */
+/** Erases personal data from the ledgers of forgotten customers. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const ids = await withConsents(tx, customerIds);
   return {

@@ -25,7 +25,7 @@ export function findConsents(tx: TenantTransaction, customerId: string): Promise
      order by e.at desc, e.channel, e.purpose, e.number desc`);
 }
 
-/** A page of the ledger of all customers, newest first, and how many entries there are in all. */
+/** A page of the ledger of all customers, newest first, and the number of entries in total. */
 export async function listEntries(
   tx: TenantTransaction,
   {
@@ -61,7 +61,7 @@ interface ConsentCount {
   readonly declined: number;
 }
 
-/** How many active customers may be sent what: one pass over them. */
+/** The number of active customers who may be sent each kind of message, counted in one pass. */
 export async function countByPreference(
   tx: TenantTransaction,
 ): Promise<{ customers: number; counts: ConsentCount[] }> {

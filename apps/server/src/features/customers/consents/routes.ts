@@ -6,7 +6,7 @@ import { findRecipients } from '../customers/lookups.ts';
 import { recordGround } from './commands.ts';
 import { countByPreference, findConsents, listEntries } from './queries.ts';
 
-/** What customers agreed to receive. */
+/** The routes for the customers' consents. */
 export const consentRoutes: readonly Route[] = [
   read(contract.getConsents, async ({ tx, params }) => {
     const [[customer], entries] = await Promise.all([

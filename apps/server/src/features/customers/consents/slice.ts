@@ -12,7 +12,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** What customers agreed to receive, and when they took it back. */
+/** Which messages customers agreed to receive, and when they withdrew their consent. */
 export const consents = defineSlice<Parts>({
   area: 'customers',
   noun: 'consents',

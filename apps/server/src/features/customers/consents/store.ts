@@ -5,7 +5,7 @@ import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A line for the consent ledger. */
+/** A new entry in the consent ledger. */
 export interface NewConsentEntry {
   readonly channel: Channel;
   readonly purpose: MessagePurpose;
@@ -14,14 +14,11 @@ export interface NewConsentEntry {
   readonly way: ConsentWay;
   readonly confirmed: readonly string[];
   readonly userId: string | null;
-  /** What the office wrote about it; empty if nothing. */
+  /** The office's note about the consent; empty without a note. */
   readonly note: string;
 }
 
-/**
- * Adds an entry to the ledger of a customer who is locked. The database keeps what follows from it: who may be
- * sent marketing.
- */
+/** Adds an entry to a locked customer's ledger. The database derives from it who may be sent marketing. */
 export async function insertEntry(
   tx: TenantTransaction,
   customerId: string,
@@ -36,7 +33,7 @@ export async function insertEntry(
     values (${tx.businessId}, ${customerId}, ${channel}, ${purpose}, ${written!.number}, ${note})`);
 }
 
-/** Those of the customers who allow marketing, or about whose consent there are words. */
+/** The ids of the customers who allow marketing or have notes about their consent. */
 export async function withConsents(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -51,8 +48,8 @@ export async function withConsents(
 }
 
 /**
- * Takes the words off a customer's ledger, and withdraws what still allows marketing: that it was, and when,
- * is all that stays.
+ * Deletes the notes from a customer's ledger and withdraws any consent to marketing: only what was agreed, and
+ * when, remains.
  */
 export function scrubConsents(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`select forget_consents(${tx.businessId}::uuid, ${customerId}::uuid)`);

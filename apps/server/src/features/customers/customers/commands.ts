@@ -26,7 +26,7 @@ import type { CustomerFields } from './store.ts';
 import * as store from './store.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './wishes/preferences-policy.ts';
 
-/** The customer as it stands, or 404. */
+/** Loads a customer. @throws AppError 404 */
 export async function load(
   call: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'facts'>,
   id: string,
@@ -38,8 +38,9 @@ export async function load(
 
 /**
  * A customer locked for a change.
- * @param version what the change was based on; without one, the last write wins
- * @throws AppError 404, 422 unless the customer is active, or stale with the customer as it stands
+ * @param version the version that the change is based on; without it, the last write wins
+ * @throws AppError 404, 422 unless the customer is active, or stale with the customer's current
+ * record
  */
 export async function loadForChange(
   call: Parameters<typeof load>[0],
@@ -56,7 +57,7 @@ export async function loadForChange(
   return customer;
 }
 
-/** Runs a write whose rows refer to others, and reports a broken reference at its field. */
+/** Runs a write with foreign keys, and reports a broken reference at its field. */
 async function withReferences<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -71,7 +72,7 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Adds a customer, and lets others add what came with them. @returns their id */
+/** Adds a customer, and lets other slices add their part of the call. @returns the customer's id */
 export async function admit(
   geocoding: Geocoding,
   { tx, enqueue, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'enqueue' | 'facts'>,
@@ -90,13 +91,13 @@ export async function admit(
   });
 }
 
-/** Adds a customer, perhaps with their first job. */
+/** Adds a customer, with a first job if the call has one. */
 export async function create(geocoding: Geocoding, call: WriteCall<typeof createCustomer>) {
   const id = await admit(geocoding, call, call.body, call.body.firstJob ?? null);
   return { customer: await load(call, id) };
 }
 
-/** A customer as a change of their record gives them. */
+/** The customer's fields after the change. */
 function changedFields(before: Customer, body: BodyOf<typeof updateCustomer>): CustomerFields {
   const { address, version: _, ...changes } = body;
   return withChanges<CustomerFields>(
@@ -105,7 +106,7 @@ function changedFields(before: Customer, body: BodyOf<typeof updateCustomer>): C
   );
 }
 
-/** Changes what is given of a customer. */
+/** Changes the given fields of a customer. */
 export async function update(geocoding: Geocoding, call: WriteCall<typeof updateCustomer>) {
   const { tx, params, body, enqueue } = call;
   const before = await loadForChange(call, params.id, body.version);
@@ -121,7 +122,7 @@ export async function update(geocoding: Geocoding, call: WriteCall<typeof update
   });
 }
 
-/** Records what the customer agreed to receive. */
+/** Records which messages the customer agreed to receive. */
 export async function savePreferences(
   call: WriteCall<typeof choicesCalls.saveCommunicationPreferences>,
 ) {
@@ -143,7 +144,7 @@ export async function savePreferences(
   return { customer: await load(call, params.id) };
 }
 
-/** Sets how the customer may open their own pages. */
+/** Sets how the customer may open their page. */
 export async function changeSecurity(call: WriteCall<typeof choicesCalls.changeSecurity>) {
   const { tx, params, body } = call;
   const before = await loadForChange(call, params.id, body.version);
@@ -173,7 +174,7 @@ export async function tagMany(call: WriteCall<typeof tagCustomers>) {
   return { count: ids.length };
 }
 
-/** Takes tags off a customer. */
+/** Removes tags from a customer. */
 export async function removeTags({ tx, params, body }: WriteCall<typeof removeCustomerTags>) {
   if ((await store.touch(tx, [params.id])) === 0) throw notFound();
   store.removeTags(tx, params.id, body.tagIds);

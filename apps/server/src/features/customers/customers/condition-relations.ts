@@ -15,14 +15,14 @@ export function hasTag(tagId: string): RawBuilder<unknown> {
     and t.customer_id = c.id and t.tag_id = ${tagId})`;
 }
 
-/** Where the main address of the customer `c` is: JSON of latitude and longitude, null if that is not known. */
+/** The coordinates of the main address of the customer `c`, as JSON of latitude and longitude; null if unknown. */
 const place = sql`coalesce(nullif(c.address -> 'customCoordinates', 'null'),
   nullif(c.address -> 'coordinates', 'null'))`;
 
 /**
- * Whether the main address of the customer `c` is inside an area on the map. The box around it is looked at first,
- * which leaves few for the outline itself. Between corners that a person draws the earth is flat.
- * @param corners of its outline in order, at least three
+ * Whether the main address of the customer `c` is inside an area on the map. Checks the bounding box first, which
+ * leaves few addresses for the outline itself. Treats the earth as flat between corners.
+ * @param corners the outline's corners in order, at least three
  */
 export function isInside(corners: readonly (readonly [number, number])[]): RawBuilder<unknown> {
   const [latitudes, longitudes] = [0, 1].map((axis) => corners.map((corner) => corner[axis]!));
@@ -30,25 +30,25 @@ export function isInside(corners: readonly (readonly [number, number])[]): RawBu
     sql`(${place} ->> ${sql.lit(axis)})::float8
       between ${Math.min(...degrees)}::float8 and ${Math.max(...degrees)}::float8`;
   const outline = `(${corners.map(([latitude, longitude]) => `(${longitude},${latitude})`).join(',')})`;
-  // In turn, whatever the planner thinks of their cost.
+  // A `case` fixes the order of the checks, whatever the planner estimates.
   return sql`(case when ${place} is null then false
     when not (${within(0, latitudes!)} and ${within(1, longitudes!)}) then false
     else ${outline}::polygon @> point((${place} ->> 1)::float8, (${place} ->> 0)::float8) end)`;
 }
 
-/** Whether the main address of the customer `c` is in one of some postcode districts, such as BA1. */
+/** Whether the main address of the customer `c` is in one of these postcode districts, such as BA1. */
 export function isInDistrict(districts: readonly string[]): RawBuilder<unknown> {
   const postcode = sql`upper(replace(c.address ->> 'postcode', ' ', ''))`;
-  // Without its inward half, which always has three characters.
+  // Drops the inward half, which always has three characters.
   return sql`array[left(${postcode}, -3), ${postcode}] && ${[...districts]}::text[]`;
 }
 
-/** Whether the main address of the customer `c` is within so many miles of a place. */
+/** Whether the main address of the customer `c` is within this many miles of a place. */
 export function isWithin(
   [latitude, longitude]: readonly [number, number],
   miles: number,
 ): RawBuilder<unknown> {
-  // Degrees near enough to each other that the earth is flat between them.
+  // Over such short distances the earth counts as flat.
   const north = sql`((${place} ->> 0)::float8 - ${latitude}::float8) * 69.05`;
   const east = sql`((${place} ->> 1)::float8 - ${longitude}::float8) * 69.17
     * cos(radians(${latitude}::float8))`;
@@ -56,13 +56,16 @@ export function isWithin(
     <= ${miles}::float8 * ${miles}::float8)`;
 }
 
-/** Whether the customer `c` wants what a row with `channel` and `purpose` names. */
+/** Whether the customer `c` allows messages of the `purpose` on the `channel` of the row `alias`. */
 export function allows(alias: string): RawBuilder<unknown> {
   const path = sql`array[${sql.ref(`${alias}.channel`)}, ${sql.ref(`${alias}.purpose`)}, 'allowed']`;
   return sql`(c.communication_preferences #>> ${path})::boolean`;
 }
 
-/** When the customer `c` said so; null if they never did. */
+/**
+ * When the customer `c` last chose about the `purpose` and `channel` of the row `alias`; null if
+ * never.
+ */
 export function saidWhen(alias: string): RawBuilder<unknown> {
   const path = sql`array[${sql.ref(`${alias}.channel`)}, ${sql.ref(`${alias}.purpose`)}, 'at']`;
   return sql`c.communication_preferences #>> ${path}`;

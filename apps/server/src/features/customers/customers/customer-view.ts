@@ -11,8 +11,9 @@ import type { KnownOfCustomer } from './facts.ts';
 import type { CustomerRecord } from './record-relations.ts';
 
 /**
- * A customer as the actor may see them. Below Manager, a customer is visible only while an own or
- * unassigned job is, and without money, office notes or preferences; undefined if they are not.
+ * A customer as the actor may see them. Below Manager, a customer is visible only while one of
+ * their jobs is assigned to the actor or to no one, and comes without money, office notes or
+ * preferences; undefined if not visible.
  */
 export function customerView(
   record: CustomerRecord,

@@ -59,7 +59,7 @@ test('a customer is added with a short id, a tidy postcode and a lower-case addr
   });
 });
 
-test('every field at fault is named and nothing is written', async () => {
+test('a refusal names every invalid field, and nothing is written', async () => {
   const count = async () => (await app.data(listCustomers, { token: business.token })).total;
   const before = await count();
   const reply = await app.call(createCustomer, {
@@ -99,7 +99,7 @@ test('a change needs the version that it was made from', async () => {
   expect(stale.data).toMatchObject({ customer: { name: 'Ann Leigh', version: 2 } });
 });
 
-test('the list finds by words, number and postcode, filters and sorts', async () => {
+test('the list searches by words, number and postcode, filters and sorts', async () => {
   const other = await app.business();
   const { token } = other;
   const make = async (body: object) =>
@@ -134,7 +134,7 @@ test('the list finds by words, number and postcode, filters and sorts', async ()
   expect(page).toMatchObject({ total: 2, customers: [{ id: zoe.id }] });
 });
 
-test('consent is stamped by the server and kept while it does not change', async () => {
+test('the server stamps a consent, and keeps the stamp while the consent does not change', async () => {
   const { token } = business;
   const customer = await add();
   const wanted = structuredClone(customer.communicationPreferences!);
@@ -239,7 +239,7 @@ test('workers see no customer list; another business sees nothing', async () => 
   expect([theirs.status, theirs.errors]).toEqual([404, nobodys.errors]);
 });
 
-test('many customers are tagged at once, all or none, and open edits become stale', async () => {
+test('tagging many customers is all or nothing, and makes open edits stale', async () => {
   const { token, tokens } = business;
   const [one, two] = [await add(), await add()];
   const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Key held' } });
@@ -266,7 +266,7 @@ test('many customers are tagged at once, all or none, and open edits become stal
   await app.data(tagsContract.deleteTag, { token, params: { id: tag.id } });
 });
 
-test('tags are unique by name, put on and taken off', async () => {
+test('tag names are unique, and tags can be put on customers and removed', async () => {
   const { token } = business;
   const { tag } = await app.data(tagsContract.createTag, { token, body: { name: 'Dog' } });
   const twice = await app.call(tagsContract.createTag, { token, body: { name: 'dog' } });

@@ -32,7 +32,7 @@ import {
 } from './wishes/contact-store.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './wishes/preferences-policy.ts';
 
-/** Adds a customer whose fields are already checked, placed by `geocoder`; returns the id. */
+/** Adds a customer whose fields the caller has checked, placed by `geocoder`. @returns the id */
 export async function addCustomer(
   tx: TenantTransaction,
   geocoder: Geocoder,
@@ -43,9 +43,9 @@ export async function addCustomer(
 }
 
 /**
- * Adds a customer within a change of another slice, as if the office had typed them.
- * @returns their id
- * @throws AppError 400 naming every field at fault
+ * Adds a customer within a change of another slice, as if the office had entered them.
+ * @returns the id
+ * @throws AppError 400 naming every invalid field
  */
 export function admitCustomer(
   geocoding: Geocoding,
@@ -55,7 +55,7 @@ export function admitCustomer(
   return admit(geocoding, call, fields);
 }
 
-/** Hides a customer who came by mistake, and with whom nothing has happened yet. */
+/** Hides a customer who was added by mistake and has no history yet. */
 export function takeCustomerBack(
   call: Parameters<typeof takeBack>[0],
   customerId: string,
@@ -63,12 +63,12 @@ export function takeCustomerBack(
   return takeBack(call, customerId);
 }
 
-/** Adds a site whose address is placed already to an active customer. @returns its id */
+/** Adds a site, with its address already placed, to an active customer. @returns the site's id */
 export function addSite(tx: TenantTransaction, customerId: string, site: NewSite): Promise<string> {
   return insertSite(tx, customerId, site);
 }
 
-/** Removes a site at which no job is worked. */
+/** Removes a site without jobs. */
 export function removeSite(
   tx: TenantTransaction,
   customerId: string,
@@ -77,12 +77,12 @@ export function removeSite(
   return deleteSite(tx, customerId, siteId);
 }
 
-/** Moves customers' balances by what is posted to them; their rows must be locked. */
+/** Changes customers' balances by the amounts posted. The caller must have locked their rows. */
 export function changeBalances(writes: JointWrites, changes: readonly BalanceChange[]): void {
   moveBalances(writes, changes);
 }
 
-/** Changes how a customer is reached, as they say themselves; undefined if nothing changes. */
+/** Changes the contact details that a customer gives themselves; undefined if nothing changes. */
 export function changeContact(
   tx: TenantTransaction,
   customerId: string,
@@ -92,9 +92,10 @@ export function changeContact(
 }
 
 /**
- * Writes what a customer wants to receive; undefined if nothing changes. The caller also adds to the
+ * Stores which messages a customer wants; undefined if nothing changes. The caller also adds to the
  * consent ledger; other code calls the ledger's `changeConsent`.
- * @param isOwnWord whether the customer says no themselves, which counts even if they never agreed
+ * @param isOwnWord whether the customer refuses by their own act, which counts even if they never
+ * agreed
  */
 export function writePreferences(
   tx: TenantTransaction,
@@ -106,14 +107,14 @@ export function writePreferences(
 }
 
 /**
- * Keeps payments and other changes of customers' accounts away until the commit. What is read after this
- * is what stands.
+ * Locks customers against payments and other account changes until the commit, so that later reads in the
+ * transaction are current.
  */
 export function lockCustomers(tx: TenantTransaction, customerIds: readonly string[]): void {
   lockRows(tx, customerIds);
 }
 
-/** Customers locked in the order of their ids, for deciding who pays for whom; unknown ones are missing. */
+/** Customers locked in order of id, for changing who pays for whom; leaves out unknown ids. */
 export function lockPayerParties(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -121,12 +122,15 @@ export function lockPayerParties(
   return lockParties(tx, customerIds);
 }
 
-/** Keeps what customers and their payers owe as it is until the commit; with the caller's next statement. */
+/**
+ * Locks customers and their payers until the commit, so that what they owe stays the same. Sent with the caller's
+ * next statement.
+ */
 export function lockWhoPays(tx: TenantTransaction, customerIds: readonly string[]): void {
   lockWithPayers(tx, customerIds);
 }
 
-/** Sends a locked customer's bills to another payer, or with null to themselves again. */
+/** Sends a locked customer's bills to another payer; null sends them to the customer again. */
 export function changePayer(
   tx: TenantTransaction,
   customer: Pick<LockedParty, 'id' | 'version'>,
@@ -135,12 +139,12 @@ export function changePayer(
   return savePayer(tx, customer, choice);
 }
 
-/** Sends the bills that go to these customers to those whose they are. */
+/** Returns the bills that these payers receive for others to the customers themselves. */
 export function forgetPayers(tx: TenantTransaction, payerIds: readonly string[]): Promise<void> {
   return leavePayers(tx, payerIds);
 }
 
-/** Adds sample customers, placed by what the server knows itself; returns their ids in order. */
+/** Adds sample customers, placed by `geocoder`. @returns their ids, in order */
 export async function addSampleCustomers(
   tx: TenantTransaction,
   geocoder: Geocoder,
@@ -152,14 +156,14 @@ export async function addSampleCustomers(
   return ids;
 }
 
-/** Keeps the sample customers as they are until the commit; for `removeSampleCustomers`. */
+/** Locks the sample customers until the commit, for `removeSampleCustomers`. */
 export function lockSampleCustomers(
   tx: TenantTransaction,
 ): Promise<{ id: string; version: number }[]> {
   return lockSamples(tx);
 }
 
-/** Removes sample customers whose jobs are gone, with all that hangs on them, and what was answered about them. */
+/** Removes sample customers who have no jobs left, with all their data and stored answers about them. */
 export function removeSampleCustomers(
   tx: TenantTransaction,
   samples: readonly { readonly id: string; readonly version: number }[],

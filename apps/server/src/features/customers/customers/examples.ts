@@ -139,7 +139,7 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   sites: record('customer', 'customer_id'),
-  // A tag that is deleted leaves what carried it, and says so for all of it.
+  // Deleting a tag changes its customers too, and announces each of them.
   customer_tags: ({ customer_id, tag_id }) => [
     ['customer', customer_id],
     ['tag', tag_id],

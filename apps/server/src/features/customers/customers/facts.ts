@@ -4,28 +4,28 @@ import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** Customers who go together: hundreds of them, where an import is taken back or a business ends. */
+/** Customers erased together: hundreds, when an import is undone or a business ends. */
 interface Forgotten {
   readonly customerIds: readonly string[];
 }
 
 /**
- * Customers are erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
- * document numbers stay, as tax law requires.
+ * Customers are erased: all slices delete their personal data. Dates, amounts, VAT and document
+ * numbers stay, as tax law requires.
  */
 export const customersForgotten = fact<Forgotten, Forgotten>('customersForgotten');
 
-/** A customer who was added, with the job that was agreed at once, if any. */
+/** A new customer, with their first job, if any. */
 interface Added {
   readonly customerId: string;
-  /** As the call gave it: the slice that keeps jobs knows what it means. */
+  /** As the call gave it; only the slice for jobs interprets it. */
   readonly firstJob: FirstJob | null;
 }
 
-/** A customer was added, perhaps with their first job: both or neither. */
+/** A customer was added, with their first job if the call had one: both or neither. */
 export const customerAdded = fact<Added, Added>('customerAdded');
 
-/** A customer who leaves the lists, comes back to them, or is called something else there. */
+/** A customer who leaves the lists, returns to them, or is shown under another name. */
 interface Moved {
   readonly customerId: string;
   readonly lifecycle: CustomerState;
@@ -35,17 +35,17 @@ interface Moved {
 /** A customer moved to another stage of the lifecycle, and their jobs with them. */
 export const customerMoved = fact<Moved, Moved>('customerMoved');
 
-/** What a customer wants to receive, as the office recorded it. */
+/** A customer's preferences before and after the office changed them. */
 interface ConsentChange {
   readonly customerId: string;
   readonly before: Partial<CommunicationPreferences>;
   readonly after: CommunicationPreferences;
 }
 
-/** The office recorded what a customer wants to receive; they are locked. */
+/** The office changed the preferences of a customer, whose row is locked. */
 export const consentChanged = fact<ConsentChange, ConsentChange>('consentChanged');
 
-/** Why a customer is not served, as it is stored. */
+/** A customer's hold, as stored. */
 export interface CustomerHold {
   /** An instant. */
   readonly since: string;
@@ -54,15 +54,15 @@ export interface CustomerHold {
   readonly owed: number;
 }
 
-/** What other slices know of a customer. */
+/** What other slices contribute to a customer's record. */
 export interface KnownOfCustomer {
-  /** Those that the viewer may see. */
+  /** The jobs that the viewer may see. */
   readonly jobs: Job[];
   /** Null while the customer is served. */
   readonly hold: CustomerHold | null;
 }
 
-/** A change answers with a customer: participants tell what they know of them, as the actor may see it. */
+/** A change returns a customer: participants contribute their part of the record, as the actor may see it. */
 export const customerShown = fact<{ readonly customerId: string }, void, KnownOfCustomer>(
   'customerShown',
 );

@@ -5,15 +5,15 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { StoredNames } from './relations.ts';
 
-/** How a list for people names a customer. */
+/** A customer as lists show them. */
 export interface ListedCustomer {
   readonly shortId: string;
   readonly name: string;
-  /** Their main address. */
+  /** The customer's main address. */
   readonly address: Address;
 }
 
-/** Customers as lists for people name them. */
+/** Customers as lists show them. */
 export async function listedCustomers(
   tx: TenantTransaction,
   ids: readonly (string | null)[],
@@ -31,7 +31,7 @@ export async function listedCustomers(
   );
 }
 
-/** Those of the customers who are active. */
+/** The ids of the active customers among these. */
 export async function activeAmong(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -28,7 +28,7 @@ export async function hasSite(
   return found !== undefined;
 }
 
-/** The main address of a customer, if there is such a customer. */
+/** The main address of a customer; undefined if there is no such customer. */
 export async function findAddress(
   tx: TenantTransaction,
   customerId: string,
@@ -48,11 +48,11 @@ export interface Addressee {
   readonly businessName: string;
   readonly address: Address;
   readonly email: string;
-  /** False if they opted out of messages about their service by email. */
+  /** False if the customer opted out of service messages by email. */
   readonly wantsEmail: boolean;
 }
 
-/** The customers as letters address them, in order of their names; unknown ones are missing. */
+/** The customers as letters address them, in order of name; leaves out unknown ids. */
 export function findAddressees(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -73,7 +73,7 @@ export async function findAddressee(
   return addressee;
 }
 
-/** Whether a customer's own page may be opened now, and by what; undefined if it may not. */
+/** How a customer's page may be opened; undefined while it may not. */
 export const findPageOwner: FindPageOwner = (tx, customerId) =>
   tx.first(sql<{ timeZone: string; needsPin: boolean }>`
     select ${business.timeZone} as "timeZone", c.security = 'PIN' as "needsPin"
@@ -81,7 +81,7 @@ export const findPageOwner: FindPageOwner = (tx, customerId) =>
      where c.business_id = ${tx.businessId} and c.id = ${customerId}
        and c.lifecycle = 'Active' and c.security <> 'Off' and ${isTenantOpen('c')}`);
 
-/** Pence that customers owe (below zero: credit), by customer. */
+/** What customers owe in pence (negative is credit), by customer id. */
 export async function findBalances(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -92,7 +92,7 @@ export async function findBalances(
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** What a customer sees of their own record. */
+/** A customer's own record, as shown to the customer. */
 export interface OwnRecord extends StoredNames {
   readonly shortId: string;
   readonly address: Address;
@@ -103,7 +103,7 @@ export interface OwnRecord extends StoredNames {
   readonly balance: number;
 }
 
-/** A customer's own record. */
+/** A customer's own record; undefined if there is no such customer. */
 export function findOwnRecord(
   tx: TenantTransaction,
   customerId: string,
@@ -126,11 +126,11 @@ export interface Recipient extends StoredNames {
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
-  /** Their main address. */
+  /** The customer's main address. */
   readonly address: Address;
 }
 
-/** The customers that a message is for. */
+/** The recipients of a message. */
 export function findRecipients(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -143,7 +143,7 @@ export function findRecipients(
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }
 
-/** Who pays for a customer, if not they themselves. */
+/** The customer's payer; undefined if they pay for themselves. */
 export async function findPayer(
   tx: TenantTransaction,
   customerId: string,
@@ -153,7 +153,7 @@ export async function findPayer(
   return row?.payer ?? undefined;
 }
 
-/** The customers with a payer, by their names. */
+/** The active customers for whom a payer pays, in order of name. */
 export function paidForBy(
   tx: TenantTransaction,
   payerId: string,

@@ -11,7 +11,7 @@ interface ServedAddress {
   readonly address: Address;
 }
 
-/** Where active customers are served whose address may be on a street, by a pattern for one of its words. */
+/** The addresses where active customers are served that may be on a street, by patterns for a word of its name. */
 export function customersNear(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
- * Joins the customer of each row of `alias`, as `c`, one by one. For long lists: before the database has counted rows
- * that have just been added in bulk, it may pair each row with every customer of the business instead.
+ * Joins the customer of each row of `alias`, as `c`, row by row. For long lists: until the database has analysed
+ * rows just added in bulk, an ordinary join may pair each row with every customer of the business.
  */
 export function joinCustomerOneByOne(alias: string): RawBuilder<unknown> {
   return sql`join lateral (select * from customers one

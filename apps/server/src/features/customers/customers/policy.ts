@@ -7,12 +7,12 @@ import { acceptAll } from '../../../platform/http/app-error.ts';
 import { isUnknownPostcode } from '../../../providers/geocoding/geocoding.ts';
 import type { CustomerFields } from './store.ts';
 
-/** `HH:MM` of a time of day, which compares as text; seconds are ignored. */
+/** The `HH:MM` of a time of day, which sorts as a string; drops seconds. */
 const minuteOf = (time: string | null) => time?.slice(0, 5);
 
 type Places = Pick<Customer, 'address' | 'sites'>;
 
-/** Every postcode that was not there before, with the field of its address. */
+/** Every new postcode, with the field of its address. */
 function newPostcodes(fields: CustomerFields, before?: Places) {
   const sitesBefore = new Map(before?.sites.map((site) => [site.id, site.address]));
   const places = [
@@ -27,9 +27,8 @@ function newPostcodes(fields: CustomerFields, before?: Places) {
 }
 
 /**
- * Checks the rules about a customer beyond the shape of the fields. Postcodes that were stored before
- * stay as they are.
- * @throws AppError 400 naming every field at fault
+ * Checks the rules for a customer that go beyond the shape of the fields. Does not check stored postcodes again.
+ * @throws AppError 400 naming every invalid field
  */
 export function checkFields(fields: CustomerFields, before?: Places): void {
   const refusals: (Refusal | null)[] = [];
@@ -60,8 +59,8 @@ export function checkFields(fields: CustomerFields, before?: Places): void {
 }
 
 /**
- * Checks that the postcodes exist, once the addresses were placed.
- * @throws AppError 400 naming every field at fault
+ * Checks that the postcodes exist, once the addresses are placed.
+ * @throws AppError 400 naming every invalid field
  */
 export function checkPlaces(placed: CustomerFields, before?: Places): void {
   const refusals = newPostcodes(placed, before)

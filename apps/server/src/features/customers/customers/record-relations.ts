@@ -8,14 +8,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinTag, tag } from '../tags/relations.ts';
 import { customerTable, isCustomer, payerOfCustomer, type PayerNames } from './relations.ts';
 
-/** A customer's own record: without what other slices know of them, and before their name is made. */
+/** A customer's own record, without other slices' parts and before the display name is built. */
 export type CustomerRecord = Omit<Customer, 'jobs' | 'hold' | 'displayName' | 'payer'> & {
   readonly payer: PayerNames | null;
   readonly balance: number;
   readonly communicationPreferences: CommunicationPreferences;
 };
 
-/** The columns of `CustomerRecord` of the customer `c`; sites and tags come along as JSON. */
+/** The columns of `CustomerRecord` for the customer `c`, with sites and tags as JSON. */
 const recordColumns = sql`
   c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
   c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address,
@@ -34,8 +34,8 @@ const recordColumns = sql`
     where ct.business_id = ${tenant} and ct.customer_id = c.id), '[]') as tags`;
 
 /**
- * The record of a customer in any stage of the lifecycle but the last, in one statement.
- * @param further columns that a reader adds, each with a comma before it
+ * A customer's record at any stage of the lifecycle but the last, in one statement.
+ * @param further extra columns, each preceded by a comma
  */
 export function selectRecord<Further = unknown>(
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 
-/** Customers as a table `c`, for the columns of `customer`. */
+/** Customers as a table `c`, to which the columns of `customer` belong. */
 export const customerTable = sql`customers c`;
 
 /** Columns of the customer `c`. */
@@ -18,7 +18,7 @@ export const customer = {
   type: sql`c.type`,
   name: sql`c.name`,
   businessName: sql`c.business_name`,
-  /** What `CustomerNames` holds, as JSON. */
+  /** A `CustomerNames`, as JSON. */
   names: sql`json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name)`,
   email: sql`c.email`,
   phoneNumber: sql`c.phone_number`,
@@ -26,12 +26,12 @@ export const customer = {
   address: sql`c.address`,
   accessNotes: sql`c.access_notes`,
   notes: sql`c.notes`,
-  /** Pence owed; below zero: credit. */
+  /** Pence owed; negative is credit. */
   balance: sql`c.balance`,
-  /** The address was not found, and has no pin on the map. */
+  /** Whether the address has neither a place nor a pin on the map. */
   isUnplaced: sql`(c.address ->> 'coordinates' is null
     and c.address ->> 'customCoordinates' is null)`,
-  /** Who their bills go to, if not to themselves. */
+  /** The customer who gets their bills; null if they get them themselves. */
   payerId: sql`c.payer_id`,
   payerBilling: sql`c.payer_billing`,
   /** The name by which lists are sorted. */
@@ -45,14 +45,14 @@ export const customer = {
   lifecycle: sql`c.lifecycle`,
   createdAt: sql`c.created_at`,
   isNotPurged: sql`c.lifecycle <> 'Purged'`,
-  /** False if they opted out of messages about their service by email. */
+  /** False if the customer opted out of service messages by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
     is distinct from false`,
-  /** Whether they have a page of their own. */
+  /** Whether the customer has a page. */
   hasPage: sql`c.security <> 'Off'`,
-  /** Whether they agreed to messages about their service by text. */
+  /** Whether the customer agreed to service messages by text. */
   wantsTexts: sql`(c.communication_preferences #>> '{sms,service,allowed}')::boolean is true`,
-  /** The times of day between which a visit may begin; null leaves that side open. */
+  /** The times of day between which a visit may begin; null means no limit on that side. */
   notBefore: sql`c.not_before`,
   notAfter: sql`c.not_after`,
 } as const;
@@ -69,7 +69,7 @@ export function isCustomer(tx: TenantTransaction, customerId: string): RawBuilde
   return sql`c.business_id = ${tx.businessId} and c.id = ${customerId}`;
 }
 
-/** The ids of customers whose search text matches every one of the patterns, as a sub-select. */
+/** A sub-select of the ids of customers whose search text matches every pattern. */
 export function matchingCustomers(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -78,18 +78,21 @@ export function matchingCustomers(
     and c.search like all(${patterns}::text[]))`;
 }
 
-/** Active customers whose search text holds all words of a text, as a table `c` with its condition. */
+/** Active customers whose search text contains every word of `text`, as a table `c` with its condition. */
 export function customersByText(tx: TenantTransaction, text: string): RawBuilder<unknown> {
   return sql`customers c where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
     and c.search like all(${wordPatterns(text)}::text[])`;
 }
 
-/** The condition that the search text of the customer `c` holds every word of a term; a postcode is found in any spelling. */
+/**
+ * The condition that the search text of the customer `c` contains every word of `term`; finds a postcode in any
+ * spelling.
+ */
 export function holdsWordsOf(term: string): RawBuilder<unknown> {
   return sql`c.search like all(${wordPatterns(normalisePostcode(term) ?? term)}::text[])`;
 }
 
-/** Which customers have which tags, as a table `m`, for the columns of `customerTag`. */
+/** The tags on customers as a table `m`, to which the columns of `customerTag` belong. */
 export const customerTagTable = sql`customer_tags m`;
 
 /** Columns of the row `m`, a tag on a customer. */
@@ -106,7 +109,7 @@ export function joinSite(alias: string): RawBuilder<unknown> {
     on site.business_id = ${sql.ref(businessId)} and site.id = ${sql.ref(siteId)}`;
 }
 
-/** Where a job of the customer `c` is worked: at the site `site` if it has one. */
+/** The address where a job of the customer `c` is worked: the site `site`, or else the main address. */
 export const workplace = {
   address: sql`coalesce(site.address, c.address)`,
   /** Empty at the main address. */
@@ -114,7 +117,7 @@ export const workplace = {
   accessNotes: sql`case when site.id is null then c.access_notes else site.access_notes end`,
 } as const;
 
-/** Customers and those who pay for them, as a select of their ids. */
+/** Selects the ids of customers and of their payers. */
 export function withPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -125,29 +128,29 @@ export function withPayers(
        and payer_id is not null`;
 }
 
-/** A customer and those for whom they pay, as a select of their ids. */
+/** Selects the ids of a customer and of those for whom they pay. */
 export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<unknown> {
   return sql`select ${payerId}::uuid
     union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
 }
 
-/** The addresses of the sites of the customer `c` by their ids, if another customer pays for them: JSON. */
+/** The addresses of the sites of the customer `c` by site id, as JSON; null unless another customer pays for them. */
 export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
   select jsonb_object_agg(s.id, s.address) from sites s
    where s.business_id = ${tenant} and s.customer_id = c.id) end`;
 
-/** Who pays for the customer `c`, if not they themselves: JSON of names and of how they are billed. */
+/** The payer of the customer `c`, as JSON of names and billing; null if they pay for themselves. */
 export const payerOfCustomer = sql`(
   select json_build_object('id', y.id, 'type', y.type, 'name', y.name,
       'businessName', y.business_name, 'billing', c.payer_billing)
     from customers y where y.business_id = ${tenant} and y.id = c.payer_id)`;
 
-/** The names of a customer, as they are stored. */
+/** A customer's names, as stored. */
 export interface StoredNames extends CustomerNames {
   readonly businessName: string;
 }
 
-/** What `payerOfCustomer` holds. */
+/** The shape of `payerOfCustomer`. */
 export interface PayerNames extends CustomerNames {
   readonly id: string;
   readonly billing: PayerBilling;
@@ -160,9 +163,9 @@ export const joinWhoPays = sql`join customers w
 /** Columns of a customer's payer, `w`. */
 export const whoPays = {
   id: sql`w.id`,
-  /** Pence owed; below zero: credit. */
+  /** Pence owed; negative is credit. */
   balance: sql`w.balance`,
-  /** What `CustomerNames` holds, as JSON; null where the customer `c` pays for themselves. */
+  /** A `CustomerNames`, as JSON; null if the customer `c` pays for themselves. */
   names: sql`case when w.id <> c.id then
     json_build_object('type', w.type, 'name', w.name, 'businessName', w.business_name) end`,
 } as const;

@@ -23,7 +23,7 @@ import { aboutPostcode, duplicatesOf } from './finding/adding-queries.ts';
 import * as lifecycle from './lifecycle-commands.ts';
 import { place } from './places/place-commands.ts';
 
-/** The people and firms that the business works for. */
+/** The routes for the people and firms that the business works for. */
 export function customerRoutes(geocoding: Geocoding): readonly Route[] {
   return [
     read(findDuplicates, duplicatesOf),

@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Whether the business has a customer of its own: one who is no sample. */
+/** Whether the business has a customer who is not a sample. */
 export const hasCustomer = sql<boolean>`exists (select from customers
   where business_id = ${tenant} and not is_sample)`;
 
-/** Whether the business holds samples to try things on. */
+/** Whether the business has sample customers. */
 export const hasSamples = sql<boolean>`exists (select from customers
   where business_id = ${tenant} and is_sample)`;
 
-/** The condition that the customer `c` is no sample. */
+/** The condition that the customer `c` is not a sample. */
 export const cIsNoSample = sql`not c.is_sample`;
 
-/** The condition that the customer of the rows of `alias` is no sample: those count nowhere. */
+/** The condition that the customer of the rows of `alias` is not a sample: samples count nowhere. */
 export function isNoSample(alias: string): RawBuilder<unknown> {
   return sql`not exists (select from customers sample
     where sample.business_id = ${tenant} and sample.id = ${sql.ref(`${alias}.customer_id`)}
       and sample.is_sample)`;
 }
 
-/** Whether one of the customers is a sample. */
+/** Whether any of the customers is a sample. */
 export async function areSamples(
   tx: TenantTransaction,
   customerIds: readonly string[],

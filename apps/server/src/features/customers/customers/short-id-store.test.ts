@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { randomBytes } = crypto;
 
-/** Makes random values the given ones, then real ones again. */
+/** Makes the random source return the given values first, then real ones. */
 function draw(...draws: Buffer[]): void {
   const drawn = (size: number) => draws.shift() ?? randomBytes(size);
   vi.spyOn(crypto, 'randomBytes').mockImplementation(drawn);

@@ -16,7 +16,7 @@ import { searchTextOf, sortNameOf, sortStreetOf } from './finding/search-queries
 
 export type CustomerFields = BodyOf<typeof createCustomer>;
 
-/** The columns that a customer's fields fill; what is JSON there, as text. */
+/** The columns for a customer's fields; JSON columns as strings. */
 export function columnsOf(fields: CustomerFields, shortId: string) {
   const address = {
     ...fields.address,
@@ -42,8 +42,8 @@ export function columnsOf(fields: CustomerFields, shortId: string) {
 }
 
 /**
- * Adds a customer with sites and tags; its id and short id are generated here. A short id that is
- * taken (with 10,000 customers once in 3,300 times) fails the transaction, which is run again.
+ * Adds a customer with sites and tags, and generates the id and short id. A short id that is taken
+ * (with 10,000 customers, once in 3,300 times) fails the transaction, which then runs again.
  */
 export function insertCustomer(
   tx: TenantTransaction,
@@ -66,7 +66,7 @@ export function insertCustomer(
   return id;
 }
 
-/** Writes a customer who is locked. */
+/** Updates a locked customer. */
 export async function updateCustomer(
   tx: TenantTransaction,
   { id, version, shortId }: Pick<Customer, 'id' | 'version' | 'shortId'>,
@@ -81,7 +81,7 @@ export async function updateCustomer(
   saveTags(tx, [id], fields.tagIds);
 }
 
-/** Sets columns of a customer that still has `version`; resolves with whether it had. */
+/** Sets columns of a customer who is still at `version`. @returns whether the version matched */
 export async function setColumns(
   tx: TenantTransaction,
   id: string,
@@ -108,8 +108,8 @@ export function setLifecycle(
 }
 
 /**
- * Replaces a customer's sites with those given: known ids are changed, others added, missing ones
- * removed. A site that a job still uses cannot be removed: the foreign key refuses.
+ * Replaces a customer's sites with those given: changes known ids, adds new sites and removes
+ * missing ones. The foreign key refuses to remove a site that a job still uses.
  */
 function saveSites(
   tx: TenantTransaction,
@@ -133,8 +133,8 @@ function saveSites(
 }
 
 /**
- * Increments the versions of customers whose tags change, so that edits begun earlier are stale;
- * resolves with how many of the customers exist.
+ * Increments the versions of customers whose tags change, so that earlier edits become stale.
+ * @returns how many of the customers exist
  */
 export async function touch(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
   const touched = await tx.all(sql<{ id: string; version: number }>`
@@ -160,7 +160,7 @@ export function saveTags(
     on conflict do nothing`);
 }
 
-/** Takes tags off a customer. */
+/** Removes tags from a customer. */
 export function removeTags(
   tx: TenantTransaction,
   customerId: string,
@@ -172,21 +172,21 @@ export function removeTags(
   );
 }
 
-/** Makes customers who were just added samples, which count nowhere. */
+/** Marks customers who were just added as samples, which count nowhere. */
 export function markSamples(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`
     update customers set is_sample = true
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
 }
 
-/** The samples, locked until the commit. */
+/** The sample customers, locked until the commit. */
 export function lockSamples(tx: TenantTransaction): Promise<{ id: string; version: number }[]> {
   return tx.all(sql<{ id: string; version: number }>`
     select id, version from customers where business_id = ${tx.businessId} and is_sample
      order by id for update`);
 }
 
-/** Deletes samples that have no jobs any more, with all that hangs on them. */
+/** Deletes sample customers who have no jobs left, with all their data. */
 export function deleteSamples(
   tx: TenantTransaction,
   samples: readonly { readonly id: string; readonly version: number }[],

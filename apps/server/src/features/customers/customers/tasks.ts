@@ -7,8 +7,9 @@ import { findAddresses, lockCustomers, savePlaces } from './places/place-store.t
 import { placeCustomers } from './places/place-tasks.ts';
 
 /**
- * The task that asks the geocoding service where customers are. No connection is held while it
- * answers; an address whose postcode changed meanwhile is left to the task of that change.
+ * The task that asks the geocoding service where customers are. Holds no database connection while
+ * the service answers; leaves an address whose postcode changed meanwhile to the task of that
+ * change.
  */
 export function customerTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {
   return [

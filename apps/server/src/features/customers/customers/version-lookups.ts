@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The versions of customers, whatever their stage; unknown ones are missing. */
+/** The versions of customers at any stage; leaves out unknown ids. */
 export function customerVersions(
   tx: TenantTransaction,
   ids: readonly string[],

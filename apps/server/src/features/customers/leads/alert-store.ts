@@ -4,14 +4,14 @@ import type { LeadKind } from '@roundbook/domain/customers/leads/lead';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** Of which leads a user hears; undefined until they chose. */
+/** A user's lead alerts; undefined until they choose. */
 export function findAlerts(tx: TenantTransaction, userId: string): Promise<LeadAlerts | undefined> {
   return tx.first(sql<LeadAlerts>`
     select is_on as "isOn", miles, kinds from lead_alerts
      where business_id = ${tx.businessId} and user_id = ${userId}`);
 }
 
-/** Writes of which leads a user hears, with where their business is; null while it is not on the map. */
+/** Stores a user's lead alerts, with the coordinates of their business; null while it is not on the map. */
 export function writeAlerts(
   tx: TenantTransaction,
   userId: string,
@@ -28,7 +28,7 @@ export function writeAlerts(
   tx.changed('leadAlerts', userId, 1);
 }
 
-/** Updates where the business is, for its users' alerts. */
+/** Updates the coordinates of the business in its users' alerts. */
 export function moveAlerts(tx: TenantTransaction, place: Coordinates | null): void {
   const [latitude, longitude] = place ?? [null, null];
   tx.send(sql`
@@ -44,7 +44,7 @@ export function deleteAlerts(tx: TenantTransaction, userId: string): void {
   tx.changed('leadAlerts', userId, 1);
 }
 
-/** A user with an alert for leads of a kind, with where their business is. */
+/** A user with an alert for leads of a kind, with the coordinates of their business. */
 export interface Listener {
   readonly businessId: string;
   readonly userId: string;
@@ -53,7 +53,7 @@ export interface Listener {
   readonly miles: number;
 }
 
-/** Who may want to hear of a lead of a kind, between two latitudes. */
+/** The users with alerts for leads of a kind whose businesses lie between two latitudes. */
 export function findListeners(
   tx: Transaction,
   kind: LeadKind,

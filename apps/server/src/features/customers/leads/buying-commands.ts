@@ -28,7 +28,10 @@ import { findOffer } from './store.ts';
 const DAY_MS = 86_400_000;
 const GONE = 'This lead is gone: another firm has bought it, or it was withdrawn.';
 
-/** What the buyer gets, as it stands with the firm that offers it; it cannot change while it is on the market. */
+/**
+ * The quote, facts and consent for the buyer, as stored by the firm that offers the lead; they cannot change while
+ * the lead is on the market. Undefined if the lead is no longer listed.
+ */
 async function passedOn(tx: TenantTransaction, leadId: string) {
   const offer = await findOffer(tx, leadId);
   if (offer?.state !== 'Listed' || offer.consentedAt === null) return undefined;
@@ -39,7 +42,7 @@ async function passedOn(tx: TenantTransaction, leadId: string) {
   return quote && { quote, said, consent: offer.consent, consentedAt: offer.consentedAt };
 }
 
-/** Reads what is to be bought with the firm that offers it: each transaction sees one firm's rows. */
+/** Reads the lead from the firm that offers it, before the purchase: each transaction sees only one firm's rows. */
 export async function prepare(database: Database, { load, params, now }: LongCall<typeof buyLead>) {
   const lead = await load((tx) => findOnMarket(tx, params.id, now));
   if (!lead) return undefined;
@@ -48,10 +51,10 @@ export async function prepare(database: Database, { load, params, now }: LongCal
   return passing && { lead, ...passing };
 }
 
-/** Only who has a contact can tell whether something went to it. */
+/** Stored as a hash, so that only someone who has the contact can match it. */
 const hashed = (contact: string) => hash('sha256', contact.trim().toLowerCase());
 
-/** Takes the credits of a lead. @throws AppError 422 in words where there are too few */
+/** Takes the credits for a lead. @throws AppError 422 with a message if there are too few */
 async function pay(tx: TenantTransaction, credits: number): Promise<void> {
   if (await takeLeadCredits(tx, credits)) return;
   const left = await countLeadCredits(tx);
@@ -61,8 +64,8 @@ async function pay(tx: TenantTransaction, credits: number): Promise<void> {
 }
 
 /**
- * Buys a lead: the first firm whose sale is written gets it, ever. Its credits, the quote and the sale are one
- * transaction; the firm that offered it hears of it in a task.
+ * Buys a lead: the first firm to insert a sale gets it for good. The credits, the quote and the sale change in the
+ * same transaction; a task notifies the firm that offered the lead.
  */
 export async function buy(
   { tx, params, now, actor, enqueue }: WriteCall<typeof buyLead>,
@@ -106,7 +109,7 @@ export async function buy(
   return leadView(tx, id, now);
 }
 
-/** Whether something that was sent to the contact as it was bought did not arrive. */
+/** Whether a message to the contact as bought bounced. */
 async function hasBounced(
   tx: TenantTransaction,
   quoteId: string,
@@ -116,7 +119,7 @@ async function hasBounced(
   return bounced.some((to) => contactHashes.includes(hashed(to)));
 }
 
-/** Reports a bought lead as false: where the rule says so, its credits come back, and its quote goes. */
+/** Reports a bought lead as false: if the rule allows it, returns its credits and erases its quote. */
 export async function report({ tx, params, body, now, enqueue }: WriteCall<typeof reportLead>) {
   const { id } = params;
   const purchase = await findPurchase(tx, id, true);

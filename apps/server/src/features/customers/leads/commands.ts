@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const daysFrom = (now: string, days: number) =>
   new Date(Date.parse(now) + days * DAY_MS).toISOString();
 
-/** Where the work is, as far as other firms may know. @throws AppError 422 for an address that is not on the map */
+/** The rough location of the work, for other firms. @throws AppError 422 for an address that is not on the map */
 function marketPlace(address: Address) {
   const coordinates = coordinatesOf(address);
   const district = outcodeOf(address.postcode ?? '');
@@ -39,7 +39,7 @@ function marketPlace(address: Address) {
   return { district, latitude, longitude };
 }
 
-/** Refuses what may not be offered at all: what was bought or sold before, and too much at a time. */
+/** Refuses requests that were bought or sold before, and too many offers. */
 async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string): Promise<void> {
   const [bought, sold, lately] = await Promise.all([
     wasBought(tx, quoteId),
@@ -53,7 +53,7 @@ async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string
   accept(offeringRefusal(lately));
 }
 
-/** Offers a quote to other firms; unless the person has said yes already, they are asked first. */
+/** Offers a quote to other firms; asks the person first, unless they have already agreed. */
 export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote>) {
   const { tx, params, body, now, actor, enqueue } = call;
   const { consentWay, version, kind, place, frequency } = body;
@@ -88,10 +88,10 @@ export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote
   return offerView(tx, quoteId);
 }
 
-/** Withdraws an offer that is not bought. */
+/** Withdraws an unsold offer. */
 export async function withdraw({ tx, params, now }: WriteCall<typeof withdrawOffer>) {
   const quoteId = params.id;
-  // The quote is locked before its offer, as everywhere.
+  // As everywhere, locks the quote before its offer.
   await endOffer(tx, quoteId, 'takeBack', 'office');
   const record = await findOfferOf(tx, quoteId, true);
   if (!record) throw notFound();

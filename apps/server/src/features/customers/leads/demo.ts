@@ -36,7 +36,7 @@ interface Asker {
 
 const weeks = (every: number) => ({ unit: 'week', every }) as const;
 
-/** On offer by another firm around the demo business. */
+/** Offered by another firm near the demo business. */
 const NEARBY: readonly Asker[] = [
   {
     name: 'Bryony Fell',
@@ -64,7 +64,7 @@ const NEARBY: readonly Asker[] = [
   },
 ];
 
-/** The one that the demo business has bought. */
+/** Bought by the demo business. */
 const BOUGHT: Asker = {
   name: 'Fiona Marsh',
   door: ['8', 'Wetherby Road', 'Harrogate', 'HG2 7SA'],
@@ -74,7 +74,7 @@ const BOUGHT: Asker = {
   hours: 30,
 };
 
-/** The one that it offers itself. */
+/** Offered by the demo business. */
 const OFFERED: Asker = {
   name: 'Gavin Thwaite',
   door: ['4', 'High Skellgate', 'Ripon', 'HG4 1BA'],
@@ -84,7 +84,7 @@ const OFFERED: Asker = {
   hours: 26,
 };
 
-/** What hangs together of an asker: the quote's fields, and the offer. */
+/** An asker's quote and offer. */
 async function madeOf(
   { parts }: DemoBusiness,
   { name, door, title, request, facts, hours }: Asker,
@@ -134,7 +134,10 @@ async function offerIn(
   return quoteId;
 }
 
-/** A firm nearby with leads on the market, one that the demo business bought, and one that it offers itself. */
+/**
+ * Adds a firm nearby with leads on the market, a lead that the demo business bought, and a lead that it offers
+ * itself.
+ */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, database, users } = business;
   const neighbour = mintBusinessId(newId());

@@ -28,7 +28,7 @@ export const whoMay = `
     POST   /leads/{id}/report
 `;
 
-/** What is on the market is shown with the quote that is offered. */
+/** An offer on the market is shown with its quote. */
 const ofOffer: ShownBy = ({ id }, all) => [['quote', findRow(all, 'lead_offers', id)['quote_id']]];
 
 export const shownBy = {
@@ -39,7 +39,7 @@ export const shownBy = {
   lead_alerts: record('leadAlerts', 'user_id'),
 } satisfies Examples['shownBy'];
 
-/** Quotes of the scene's business to offer, and leads of a firm nearby. */
+/** Quotes of the scene's business to offer, and leads from a firm nearby. */
 export const records = new SceneRecords(async (app, scene) => {
   const { token, mark, business } = scene;
   const take = async (whose: string, name: string) => {
@@ -50,7 +50,7 @@ export const records = new SceneRecords(async (app, scene) => {
     });
     return quote.id;
   };
-  // Another firm's, so nothing of it holds the mark of this one.
+  // Another firm's leads, so nothing of theirs carries this scene's mark.
   const neighbour = await app.business();
   const listed = async () =>
     offerSpoken(app, neighbour.token, await take(neighbour.token, 'Somebody'));

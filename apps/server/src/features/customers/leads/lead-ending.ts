@@ -10,8 +10,8 @@ import { deleteLead, findSale, lockLead } from './market-store.ts';
 import { setOffer } from './store.ts';
 
 /**
- * Ends a locked offer that is not bought.
- * @throws AppError 422 in words if it is over, or was bought a moment ago
+ * Ends a locked, unsold offer.
+ * @throws AppError 422 with a message if the offer is over, or was bought a moment ago
  */
 export async function endUnsold(
   tx: TenantTransaction,
@@ -27,7 +27,7 @@ export async function endUnsold(
   setOffer(tx, offer.id, { state, ended_at: now });
 }
 
-/** Whether an offer was bought; buyers wait until the commit. */
+/** Whether an offer was bought; locks out buyers until the commit. */
 export async function isBought(
   tx: TenantTransaction,
   { id }: Pick<OfferRecord, 'id'>,

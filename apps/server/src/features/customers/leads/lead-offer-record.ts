@@ -2,15 +2,15 @@ import type { CONSENT_WAYS } from '@roundbook/contract/customers/leads/lead';
 import type { LeadFacts } from '@roundbook/domain/customers/leads/lead';
 import type { OfferState } from '@roundbook/domain/customers/leads/offer';
 
-/** What other firms may see of an offer, beside its price. */
+/** The facts of an offer that other firms may see, besides its price. */
 export interface MarketFacts extends LeadFacts {
   readonly district: string;
-  /** To within about a mile, in degrees. */
+  /** In degrees, accurate to about a mile. */
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** An offer as its row has it. */
+/** An offer as stored. */
 export interface OfferRecord {
   readonly id: string;
   readonly quoteId: string;

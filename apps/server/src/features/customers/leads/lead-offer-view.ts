@@ -10,13 +10,13 @@ function view({ facts, falseAt, ...offer }: OfferRecord): Offer {
   return { ...offer, kind, place, frequency, district, wasFalse: falseAt !== null };
 }
 
-/** How the newest offer of a quote stands. @throws AppError 404 */
+/** The newest offer of a quote; null if it was never offered. @throws AppError 404 */
 export async function offerOf(tx: TenantTransaction, quoteId: string) {
   if (!(await isQuote(tx, quoteId))) throw notFound();
   return offerView(tx, quoteId);
 }
 
-/** How the newest offer stands of a quote that is there. */
+/** The newest offer of an existing quote; null if it was never offered. */
 export async function offerView(
   tx: TenantTransaction,
   quoteId: string,

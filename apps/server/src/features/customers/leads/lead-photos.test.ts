@@ -18,7 +18,7 @@ eachWithQuotes((begun) => {
 
 const FACTS = { property: 'detached', storeys: 3, windows: 14, extras: [] } as const;
 
-/** What a stranger asks on the form with two photos, on offer to other firms; returns quote and lead. */
+/** Offers other firms a stranger's request with two photos. @returns the ids of the quote and the lead */
 async function offeredWithPhotos() {
   const quoteId = await quotes.take();
   await transact(app.database, { businessId: business.id }, async (tx) =>
@@ -46,7 +46,7 @@ async function buyer() {
   return firm;
 }
 
-test('who buys a lead gets its photos, each once, and what was said of the property', async () => {
+test('the buyer of a lead gets each photo once, and the facts about the property', async () => {
   const firm = await buyer();
   const { quoteId: sold, leadId } = await offeredWithPhotos();
   const buying = { token: firm.token, params: { id: leadId } };
@@ -60,13 +60,13 @@ test('who buys a lead gets its photos, each once, and what was said of the prope
     query: { 'assetIds[]': theirs.assetIds },
   });
   expect(assets.map(({ filename }) => filename).toSorted()).toEqual(['blue.jpg', 'red.jpg']);
-  // Copies: neither firm sees the files of the other.
+  // These are copies: neither firm sees the other's files.
   const ours = await quotes.look(sold);
   expect(ours.assetIds).toHaveLength(2);
   expect(ours.assetIds.some((id) => theirs.assetIds.includes(id))).toBe(false);
 });
 
-test('no photo goes to a firm whose credits came back', async () => {
+test('a firm whose credits were returned gets no photos', async () => {
   const firm = await buyer();
   const { leadId } = await offeredWithPhotos();
   const params = { id: leadId };

@@ -1,12 +1,15 @@
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
-/** Miles of a degree of latitude, anywhere; rounded down, so that nothing near is left out. */
+/** Miles in a degree of latitude, anywhere; rounded down, so that nothing near is left out. */
 const MILES_A_DEGREE = 68.7;
 
-/** Leads show rounded places and rounded miles: what may be near is looked for a little farther. */
+/** Leads show rounded places and rounded miles, so the search reaches a little farther. */
 const SLACK_MILES = 1.5;
 
-/** Degrees by which places differ at most that are within miles of one another. */
+/**
+ * The largest differences in latitude and longitude, in degrees, of places within `miles` of a
+ * place.
+ */
 export function around([latitude, longitude]: Coordinates, miles: number) {
   const degreesNorth = (miles + SLACK_MILES) / MILES_A_DEGREE;
   const farthest = Math.min(89, Math.abs(latitude) + degreesNorth);

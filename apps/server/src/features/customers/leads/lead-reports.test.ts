@@ -17,7 +17,7 @@ eachWithQuotes((begun) => {
   ({ app, quotes, token } = begun);
 });
 
-/** A lead that a firm with credits bought. */
+/** Has the firm buy a new lead. @returns the lead, the seller's quote and the buyer's quote */
 async function boughtLead() {
   const sold = await quotes.take();
   const leadId = await offerSpoken(app, token, sold);
@@ -40,13 +40,13 @@ async function newFirm(): Promise<void> {
   await giveLeadCredits(app, firm.id, 10);
 }
 
-test('the first false lead comes back on the word of its buyer, the second needs evidence', async () => {
+test('the first false lead is refunded on the buyer’s word, the second needs evidence', async () => {
   await newFirm();
   const [first, second] = [await boughtLead(), await boughtLead()];
   expect(await credits()).toBe(8);
   expect((await report(first.leadId)).status).toBe(200);
   expect(await credits()).toBe(9);
-  // With the credits goes what was bought with them.
+  // The bought quote is erased with the refund.
   const gone = await app.call(contract.getQuote, {
     token: firm.token,
     params: { id: first.quoteId },
@@ -60,11 +60,11 @@ test('the first false lead comes back on the word of its buyer, the second needs
   expect((await report(second.leadId)).status).toBe(200);
   expect(await credits()).toBe(10);
   const { leads: all } = await app.data(leads.listBoughtLeads, { token: firm.token });
-  // The newest first.
+  // Newest first.
   expect(all.map(({ refundGround }) => refundGround)).toEqual(['evidence', 'word']);
 });
 
-test('what bounced at another address than the one that was bought proves nothing', async () => {
+test('a bounce at an address other than the one bought proves nothing', async () => {
   await newFirm();
   const spent = await boughtLead();
   await report(spent.leadId);
@@ -81,7 +81,7 @@ test('what bounced at another address than the one that was bought proves nothin
   expect((await report(leadId)).errors[0]?.detail).toContain('several leads');
 });
 
-test('who opened what they were sent is real, and a lead is reported within a fortnight', async () => {
+test('a contact who opened a message is real, and a lead can be reported for a fortnight', async () => {
   await newFirm();
   const { leadId, quoteId } = await boughtLead();
   const theirs = new TestQuotes(app, firm);
@@ -96,7 +96,7 @@ test('who opened what they were sent is real, and a lead is reported within a fo
   expect((await report(late.leadId)).errors[0]?.detail).toContain('within 14 days');
 });
 
-test('a firm whose leads were false three times offers no more', async () => {
+test('a firm with three false leads may not offer any more', async () => {
   for (let made = 0; made < 3; made += 1) {
     await newFirm();
     const { leadId, sold } = await boughtLead();
@@ -113,7 +113,7 @@ test('a firm whose leads were false three times offers no more', async () => {
   expect(refused.errors[0]?.detail).toContain('3 of the leads');
 });
 
-test('who wants to hear of leads near the firm hears of each once, without a name', async () => {
+test('a user with alerts is notified once of each lead nearby, without a name', async () => {
   await newFirm();
   const far = await app.business();
   await app.asOwner(
@@ -139,7 +139,7 @@ test('who wants to hear of leads near the firm hears of each once, without a nam
   }
 });
 
-test('a buyer hears when the person is erased where they first asked', async () => {
+test('the buyer is notified when the seller erases the person', async () => {
   await newFirm();
   const { leadId, sold, quoteId } = await boughtLead();
   await app.data(contract.deleteQuote, { token, params: { id: sold } });

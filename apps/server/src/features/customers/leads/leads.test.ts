@@ -18,7 +18,7 @@ eachWithQuotes((begun) => {
   ({ app, business, quotes, token } = begun);
 });
 
-// The market is there for all firms: each test begins with an empty one.
+// All firms share the market, so each test starts with an empty market.
 beforeEach(() => app.asOwner('delete from leads'));
 
 /** A firm nearby with credits. */
@@ -40,7 +40,7 @@ const creditsOf = async (firm: TestBusiness) =>
 const offerOf = async (id: string) =>
   (await app.data(offering.getQuoteOffer, { token, params: { id } })).offer;
 
-/** Offers a quote whose person is asked by email; returns the link that they got. */
+/** Offers a quote and asks the person by email. @returns the link in the email */
 async function ask(id: string): Promise<string> {
   await app.data(offering.offerQuote, {
     token,
@@ -55,7 +55,7 @@ async function ask(id: string): Promise<string> {
 const answer = (link: string, isAgreed: boolean) =>
   app.data(answerPassingOn, { body: { link, isAgreed } });
 
-test('a request is on the market once its person agrees, and nothing of it says whose it is', async () => {
+test('a request goes on the market once its person agrees, and does not identify them there', async () => {
   const firm = await buyer();
   const id = await quotes.take({ request: 'Ring Ada at 07700 900321' });
   const link = await ask(id);
@@ -68,7 +68,7 @@ test('a request is on the market once its person agrees, and nothing of it says 
     business: { name: 'Bright Panes' },
   });
   await answer(link, true);
-  // The same tap again, since its answer was lost on the way.
+  // The same tap again, because its answer was lost.
   expect((await answer(link, true)).passingOn).toMatchObject({ state: 'agreed' });
   const found = await seenBy(firm);
   const { listedAt, expiresAt } = found[0]!;
@@ -91,7 +91,7 @@ test('a request is on the market once its person agrees, and nothing of it says 
   expect(await seenBy(business)).toEqual([]);
 });
 
-test('who says no keeps their request with the firm they asked, also after a yes', async () => {
+test('a person who refuses, even after agreeing, keeps their request with the firm they asked', async () => {
   const firm = await buyer();
   for (const first of [false, true]) {
     const id = await quotes.take();
@@ -105,7 +105,7 @@ test('who says no keeps their request with the firm they asked, also after a yes
   }
 });
 
-test('a lead is bought with everything, closed where it was offered, and cannot be passed on again', async () => {
+test('a buyer gets the whole lead, its offer closes, and neither firm can pass it on again', async () => {
   const firm = await buyer();
   const id = await quotes.take({ request: 'Mind the dog', notes: 'A bit odd' });
   const leadId = await offerSpoken(app, token, id);
@@ -154,7 +154,7 @@ test('a lead is bought with everything, closed where it was offered, and cannot 
   expect((await offerAgain(firm.token, quote.id)).errors[0]?.detail).toContain('You bought this');
 });
 
-test('of several firms at once one buys a lead and pays, and the others pay nothing', async () => {
+test('when several firms buy a lead simultaneously, one gets it and pays, and the others pay nothing', async () => {
   const firms = await Promise.all([buyer(), buyer(), buyer(), buyer()]);
   const leadId = await offerSpoken(app, token, await quotes.take());
   const answers = await Promise.all(firms.map((firm) => buyAs(firm, leadId)));
@@ -166,13 +166,13 @@ test('of several firms at once one buys a lead and pays, and the others pay noth
   const credits = await Promise.all(firms.map(creditsOf));
   expect(credits.toSorted((one, other) => one - other)).toEqual([4, 5, 5, 5]);
   const winner = firms[answers.findIndex(({ status }) => status === 200)]!;
-  // Once more, with another request: it has it, and pays nothing.
+  // The winner's repeat under another request succeeds and costs nothing.
   expect((await buyAs(winner, leadId)).status).toBe(200);
   expect(await creditsOf(winner)).toBe(4);
   expect((await app.data(leads.listBoughtLeads, { token: winner.token })).leads).toHaveLength(1);
 });
 
-test('a sale and a withdrawal at once: one of them happens, whole', async () => {
+test('of a simultaneous sale and withdrawal, only one happens, completely', async () => {
   for (let round = 0; round < 5; round += 1) {
     const firm = await buyer();
     const id = await quotes.take();
@@ -188,7 +188,7 @@ test('a sale and a withdrawal at once: one of them happens, whole', async () => 
   }
 });
 
-test('without credits nothing is bought, and no firm buys its own lead', async () => {
+test('a firm cannot buy without credits, nor buy its own lead', async () => {
   const firm = await buyer(0);
   const leadId = await offerSpoken(app, token, await quotes.take());
   expect((await buyAs(firm, leadId)).errors[0]?.detail).toBe(
@@ -200,7 +200,7 @@ test('without credits nothing is bought, and no firm buys its own lead', async (
   expect(await seenBy(firm)).toMatchObject([{ id: leadId }]);
 });
 
-test('an erased or closed quote is off the market, and an untaken offer lapses', async () => {
+test('an erased or closed quote leaves the market, and an untaken offer lapses', async () => {
   const firm = await buyer();
   const erased = await quotes.take();
   const closed = await quotes.take();
@@ -230,7 +230,7 @@ test('an erased or closed quote is off the market, and an untaken offer lapses',
   expect(await seenBy(firm)).toEqual([]);
 });
 
-test('a request without a place, and too many at a time, are refused in words', async () => {
+test('a request without a place, or too many at a time, are refused with a message', async () => {
   const nowhere = await quotes.take({ address: { streetName: 'Somewhere' } });
   const refused = await app.call(offering.offerQuote, {
     token,

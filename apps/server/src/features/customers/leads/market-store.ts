@@ -3,7 +3,7 @@ import type { LeadFacts, LeadKind, LeadPlace } from '@roundbook/domain/customers
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
-/** A lead as the market has it, with the firm that offers it, which is never shown. */
+/** A lead on the market, with the firm that offers it, which is never shown. */
 export interface MarketLead extends LeadFacts {
   readonly id: string;
   readonly businessId: string;
@@ -39,7 +39,7 @@ export function deleteLead(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from leads where id = ${id} and business_id = ${tx.businessId}`);
 }
 
-/** A lead that can be bought now; undefined for one that was bought, withdrawn or has lapsed. */
+/** A lead that can be bought now; undefined if it was bought, withdrawn or has lapsed. */
 export function findOnMarket(
   tx: Transaction,
   id: string,
@@ -49,13 +49,16 @@ export function findOnMarket(
     select ${columns} from leads l where l.id = ${id} and l.expires_at > ${now} and ${unsold}`);
 }
 
-/** Locks a lead on the market until the commit. @returns whether it is there */
+/** Locks a lead on the market until the commit. @returns whether the lead is there */
 export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.first(sql`select id from leads where id = ${id} for update`);
   return row !== undefined;
 }
 
-/** Where leads are looked for: degrees by which places differ at most that are near one another, and which work. */
+/**
+ * The area in which to look for leads, as a place and the largest differences in degrees, and the kind of work; an
+ * undefined kind or place of work matches any.
+ */
 interface Reach {
   readonly latitude: number;
   readonly longitude: number;
@@ -70,7 +73,7 @@ const within = ({ latitude, longitude, degreesNorth, degreesEast, kind, place }:
   and l.longitude between ${longitude - degreesEast} and ${longitude + degreesEast}
   and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${place ? sql`l.place = ${place}` : sql`true`}`;
 
-/** Leads of other firms around a place that can be bought now, the newest first. */
+/** Leads of other firms around a place that can be bought now, newest first. */
 export function findAround(
   tx: TenantTransaction,
   reach: Reach,
@@ -83,7 +86,7 @@ export function findAround(
      order by l.listed_at desc, l.id limit ${most}`);
 }
 
-/** Buys a lead for the business, unless it is sold. @returns whether it got it */
+/** Sells a lead to the business, unless it is sold. @returns whether the business got it */
 export async function insertSale(
   tx: TenantTransaction,
   { id, businessId }: Pick<MarketLead, 'id' | 'businessId'>,
@@ -96,7 +99,7 @@ export async function insertSale(
   return sold !== undefined;
 }
 
-/** Buyer and seller of a lead; undefined until it is sold. */
+/** The buyer and the seller of a lead; undefined until it is sold. */
 export function findSale(
   tx: Transaction,
   id: string,
@@ -106,7 +109,7 @@ export function findSale(
       from lead_sales where lead_id = ${id}`);
 }
 
-/** Deletes leads from the market that lapsed long ago. */
+/** Deletes leads from the market that lapsed more than a week ago. */
 export function deleteLapsedLeads(tx: Transaction): void {
   tx.send(sql`delete from leads where expires_at < now() - interval '7 days'`);
 }

@@ -14,8 +14,8 @@ import { forgetQuotes } from './purchase-store.ts';
 import { findOfferOf, setOffer } from './store.ts';
 
 /**
- * Ends what hangs on quotes that end. A lead that was bought meanwhile has been passed on: its buyer hears of it, as
- * the law has it for data that is erased (UK GDPR, article 19).
+ * Ends the offers of quotes that end. If a lead was bought meanwhile, notifies its buyer, as the law requires for
+ * erased data that was passed on (UK GDPR, article 19).
  */
 async function endOffersOf(
   {

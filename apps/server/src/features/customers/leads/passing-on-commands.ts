@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<OfferState, PassingOn['state']>> = {
   Sold: 'passedOn',
 };
 
-/** What the person sees whose request would be passed on; null if that is not asked. */
+/** The page for the person whose request would be passed on; null if the firm does not ask this. */
 async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Promise<Page> {
   const [offer, quote, { business }] = await Promise.all([
     findOfferOf(tx, quoteId),
@@ -60,7 +60,7 @@ async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Prom
   };
 }
 
-/** What a person is asked whose request a firm would pass on. */
+/** Opens the page that asks a person whether a firm may pass on their request. */
 export async function open(
   accounts: AccountPlatform,
   { body, caller, now }: OpenCall<typeof openPassingOn>,
@@ -73,7 +73,7 @@ export async function open(
   return readTenant(database, { businessId }, (tx) => pageOf(tx, quoteId, now));
 }
 
-/** What an answer changes, in one transaction of the firm. */
+/** The context of an answer, in a transaction of the firm. */
 interface Answering {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -81,7 +81,7 @@ interface Answering {
   readonly quoteId: string;
 }
 
-/** Puts a request on the market to which its person agrees. */
+/** Puts a request on the market, as its person agrees. */
 async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   const { state } = accept(actOnOffer('agree', 'person', offer.state));
   if (offer.expiresAt <= now) throw refuse('This is over. Please ask the firm.');
@@ -92,7 +92,7 @@ async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecor
   await announceOffer(tx, quoteId);
 }
 
-/** Takes a request back whose person does not agree, or no longer does, and tells staff. */
+/** Takes back a request whose person refuses, or no longer agrees, and notifies staff. */
 async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   await endUnsold(tx, offer, ['refuse', 'person'], now);
   await endOffer(tx, quoteId, 'takeBack', 'customer', 'They do not want it passed on.');
@@ -105,7 +105,7 @@ async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord
   });
 }
 
-/** Takes the answer of a person whose request would be passed on. */
+/** Records a person's answer on whether their request may be passed on. */
 export async function answer(
   accounts: AccountPlatform,
   { body, caller, now }: OpenCall<typeof answerPassingOn>,
@@ -116,11 +116,11 @@ export async function answer(
   if (!owner) throw refuse(LINK_GONE);
   const { businessId, quoteId } = owner;
   return transact(database, { businessId }, async (tx) => {
-    // Locks the quote before its offer, as everywhere.
+    // As everywhere, locks the quote before its offer.
     await announceOffer(tx, quoteId);
     const offer = await findOfferOf(tx, quoteId, true);
     if (!offer) throw refuse(LINK_GONE);
-    // The same tap again, since its answer was lost on the way.
+    // The same tap again, because its answer was lost.
     const isSame = offer.state === (body.isAgreed ? 'Listed' : 'Refused');
     const call = { tx, enqueue: enqueueIn(tx), now, quoteId };
     if (!isSame) await (body.isAgreed ? agree(call, offer) : keep(call, offer));

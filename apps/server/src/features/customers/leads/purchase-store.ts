@@ -4,7 +4,7 @@ import type { RefundGround, ReportReason } from '@roundbook/domain/customers/lea
 import { inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A lead that the business bought, as its row has it. */
+/** A lead that the business bought, as stored. */
 export interface PurchaseRecord {
   readonly id: string;
   readonly quoteId: string | null;
@@ -14,7 +14,7 @@ export interface PurchaseRecord {
   readonly consent: string;
   readonly consentedAt: string;
   readonly boughtAt: string;
-  /** SHA-256 of the email address and the number that came with it, in hex. */
+  /** SHA-256 of the lead's email address and phone number, in hex. */
   readonly contactHashes: readonly string[];
   readonly reportReason: ReportReason | null;
   readonly refundGround: RefundGround | null;
@@ -48,7 +48,7 @@ const columns = sql`id, quote_id as "quoteId", district, facts, credits, consent
   consented_at as "consentedAt", bought_at as "boughtAt", contact_hashes as "contactHashes",
   report_reason as "reportReason", refund_ground as "refundGround", refunded_at as "refundedAt"`;
 
-/** A lead that the business bought; locked until the commit where it is to change. */
+/** A lead that the business bought, optionally locked until the commit; undefined if there is none. */
 export function findPurchase(
   tx: TenantTransaction,
   id: string,
@@ -59,21 +59,21 @@ export function findPurchase(
     ${lock ? sql`for update` : sql``}`);
 }
 
-/** Leads that the business bought, the newest first. */
+/** Leads that the business bought, newest first. */
 export function findPurchases(tx: TenantTransaction, most: number): Promise<PurchaseRecord[]> {
   return tx.all(sql<PurchaseRecord>`
     select ${columns} from lead_purchases where business_id = ${tx.businessId}
      order by bought_at desc, id desc limit ${most}`);
 }
 
-/** Whether a quote came from another firm. */
+/** Whether a quote was bought from another firm. */
 export async function wasBought(tx: TenantTransaction, quoteId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select id from lead_purchases where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
   return row !== undefined;
 }
 
-/** How many leads the business bought since then, and how many of them came back on its word alone. */
+/** The number of leads that the business bought after `since`, and of those refunded on its word alone. */
 export async function countPurchases(
   tx: TenantTransaction,
   since: string,
@@ -84,7 +84,7 @@ export async function countPurchases(
   return row ?? { bought: 0, onItsWord: 0 };
 }
 
-/** Notes that the credits of a lead came back; its quote is gone. */
+/** Records that the credits of a lead were returned and its quote is erased. */
 export function noteRefund(
   tx: TenantTransaction,
   id: string,
@@ -101,7 +101,7 @@ export function noteRefund(
   tx.changed('lead', id, 2);
 }
 
-/** Forgets the quotes of leads that are erased. */
+/** Removes erased quotes from the leads that were bought. */
 export function forgetQuotes(tx: TenantTransaction, quoteIds: readonly string[]): void {
   tx.send(sql`
     update lead_purchases set quote_id = null

@@ -14,20 +14,20 @@ import { findAround, findOnMarket, type MarketLead } from './market-store.ts';
 import { MOST_LISTED } from './policy.ts';
 import { findPurchase, findPurchases, type PurchaseRecord } from './purchase-store.ts';
 
-/** Where the business is; null while its address is not on the map. */
+/** The coordinates of the business; null while its address is not on the map. */
 export async function homeOf(tx: TenantTransaction): Promise<Coordinates | null> {
   const { business } = await findBusiness(tx);
   return coordinatesOf(business.address);
 }
 
-/** A lead as a firm sees it that has not bought it. */
+/** A lead as shown to firms that have not bought it. */
 function shown(onMarket: MarketLead, home: Coordinates | null): Lead {
   const { businessId: _, latitude, longitude, ...lead } = onMarket;
   const distance = home && roughMiles(milesBetween(home, [latitude, longitude]));
   return { ...lead, distance };
 }
 
-/** Leads of other firms near the business, the nearest first. */
+/** Leads of other firms near the business, nearest first. */
 export async function list(
   tx: TenantTransaction,
   query: QueryOf<typeof listLeads>,
@@ -68,7 +68,7 @@ export async function listBought(
   return { leads: await withNames(tx, await findPurchases(tx, MOST_LISTED)) };
 }
 
-/** One lead: as it is offered, or as the business bought it. @throws AppError 404 */
+/** A lead, as offered or as the business bought it. @throws AppError 404 */
 export async function leadView(tx: TenantTransaction, id: string, now: string) {
   const [onMarket, purchase, home, credits] = await Promise.all([
     findOnMarket(tx, id, now),

@@ -13,7 +13,7 @@ import { offerOf } from './lead-offer-view.ts';
 import * as page from './passing-on-commands.ts';
 import { leadView, list, listBought } from './queries.ts';
 
-/** Offers to other firms, the answers of the people concerned, and what firms buy of one another. */
+/** The routes for offers to other firms, the answers of the people concerned, and purchases. */
 export function leadRoutes({
   accounts,
   database,

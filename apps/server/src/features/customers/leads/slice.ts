@@ -21,7 +21,7 @@ interface Parts {
   readonly uploadQuota: number;
 }
 
-/** Requests that one firm cannot serve and another one buys. */
+/** Requests that a firm cannot serve and another firm buys. */
 export const leads = defineSlice<Parts>({
   area: 'customers',
   noun: 'leads',

@@ -4,13 +4,13 @@ import { assigned, type Columns, inserted } from '../../../platform/db/columns.t
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
-/** An offer to be written down. */
+/** A new offer. */
 export type NewOffer = Pick<
   OfferRecord,
   'id' | 'quoteId' | 'state' | 'facts' | 'credits' | 'consentWay' | 'offeredAt' | 'expiresAt'
 > & { readonly offeredBy: string; readonly consent: string };
 
-/** Adds an offer; one that is listed at once was agreed to in a conversation. */
+/** Adds an offer; a listed offer counts as agreed to in conversation. */
 export function insertOffer(tx: TenantTransaction, offer: NewOffer): void {
   const isAgreed = offer.state === 'Listed';
   const columns = {
@@ -31,7 +31,7 @@ export function insertOffer(tx: TenantTransaction, offer: NewOffer): void {
   tx.send(sql`insert into lead_offers ${inserted(columns)}`);
 }
 
-/** Sets columns of an offer that is locked. */
+/** Sets columns of a locked offer. */
 export function setOffer(
   tx: TenantTransaction,
   id: string,
@@ -45,7 +45,10 @@ const columns = sql`id, quote_id as "quoteId", state, facts, credits, consent_wa
   consented_at as "consentedAt", consent_by as "consentByUserId", offered_at as "offeredAt",
   expires_at as "expiresAt", ended_at as "endedAt", false_at as "falseAt"`;
 
-/** The newest offer of a quote; locked until the commit where it is to change. */
+/**
+ * The newest offer of a quote, optionally locked until the commit; undefined if it was never
+ * offered.
+ */
 export function findOfferOf(
   tx: TenantTransaction,
   quoteId: string,
@@ -57,7 +60,7 @@ export function findOfferOf(
      order by offered_at desc, id desc limit 1 ${lock ? sql`for update` : sql``}`);
 }
 
-/** An offer; locked until the commit where it is to change. */
+/** An offer, optionally locked until the commit; undefined if there is no such offer. */
 export function findOffer(
   tx: TenantTransaction,
   id: string,
@@ -68,7 +71,7 @@ export function findOffer(
     ${lock ? sql`for update` : sql``}`);
 }
 
-/** Offers that lapse by now, with their quotes. */
+/** Open offers that have lapsed by `now`, with their quotes. */
 export function findLapsing(
   tx: TenantTransaction,
   now: string,
@@ -78,7 +81,10 @@ export function findLapsing(
      where business_id = ${tx.businessId} and state in ('Asked', 'Listed') and expires_at <= ${now}`);
 }
 
-/** What the business offered of late, as far as it limits what it may offer. */
+/**
+ * The numbers of offers that limit what the business may offer: open, made in the last day, and
+ * found false.
+ */
 export async function countOffered(
   tx: TenantTransaction,
   since: { readonly day: string; readonly falseLeads: string },
@@ -91,7 +97,7 @@ export async function countOffered(
   return row ?? { open: 0, today: 0, falseLeads: 0 };
 }
 
-/** Whether a quote was bought by another firm before. */
+/** Whether another firm has bought a quote. */
 export async function wasSold(tx: TenantTransaction, quoteId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select id from lead_offers

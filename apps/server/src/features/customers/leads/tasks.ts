@@ -38,14 +38,14 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** What a lead is, on one line that says nothing of its person. */
+/** A line that describes a lead without identifying its person. */
 function leadWords(lead: MarketLead, { latitude, longitude }: Listener): string {
   const miles = roughMiles(milesBetween([latitude, longitude], [lead.latitude, lead.longitude]));
   const often = leadFrequencyWords(lead).toLowerCase();
   return `A lead ${milesAwayWords(miles)}: ${LEAD_KIND_WORDS[lead.kind].toLowerCase()}, ${often}, for ${creditWords(lead.credits)}`;
 }
 
-/** Who wants to hear of a lead, by their businesses. */
+/** The users to notify of a lead, by business. */
 function hearers(lead: MarketLead, listeners: readonly Listener[]) {
   const near = listeners.filter(
     ({ businessId, latitude, longitude, miles }) =>
@@ -55,7 +55,7 @@ function hearers(lead: MarketLead, listeners: readonly Listener[]) {
   return Map.groupBy(near, ({ businessId }) => businessId);
 }
 
-/** Tells the users whose alerts match a lead, once each. */
+/** Notifies each user whose alerts match a lead, once. */
 async function announce({ database, enqueueIn }: Parts, leadId: string): Promise<void> {
   const now = new Date().toISOString();
   const found = await transactShared(database, {}, async (tx) => {
@@ -85,11 +85,11 @@ async function announce({ database, enqueueIn }: Parts, leadId: string): Promise
   }
 }
 
-/** The firm that sold a lead, and its buyer. */
+/** The seller and the buyer of a lead; undefined until it is sold. */
 const saleOf = ({ database }: Parts, leadId: string) =>
   transactShared(database, {}, (tx) => findSale(tx, leadId));
 
-/** Closes the offer and the quote of a lead that was bought, and tells the firm that made it. */
+/** Closes the offer and the quote of a sold lead, and notifies the firm that made the offer. */
 async function closeOffer(parts: Parts, leadId: string): Promise<void> {
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
@@ -113,9 +113,9 @@ async function closeOffer(parts: Parts, leadId: string): Promise<void> {
   });
 }
 
-/** Notes at the firm that offered a lead that its contact was false. */
+/** Marks a lead as false at the firm that offered it, and notifies that firm. */
 async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
-  // It may not be closed yet.
+  // The sale's own task may not have closed the offer yet.
   await closeOffer(parts, leadId);
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
@@ -133,7 +133,7 @@ async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
   });
 }
 
-/** Tells the buyer of a lead that the firm that offered it erased its person. */
+/** Notifies the buyer of a lead that the seller erased its person. */
 async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
   const sale = await saleOf(parts, leadId);
   if (!sale) return;
@@ -151,7 +151,7 @@ async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
   });
 }
 
-/** Work about leads, each bit in the transaction of one firm. */
+/** The tasks for leads, each step in a transaction of one firm. */
 export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
   return [
     handles(announceLead, ({ leadId }) => announce(parts, leadId)),
@@ -164,7 +164,7 @@ export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
 
 const LAPSE: OfferAct = 'lapse';
 
-/** Lets an untaken offer lapse: its quote comes back. */
+/** Lets an untaken offer lapse, and returns its quote to the firm. */
 async function lapse(
   tx: TenantTransaction,
   { enqueueIn }: Parts,
@@ -173,7 +173,7 @@ async function lapse(
   await lockOffered(tx, quoteId);
   const offer = await findOffer(tx, id, true);
   const decision = offer && actOnOffer(LAPSE, 'rule', offer.state);
-  // Bought, and about to be closed.
+  // The lead was bought, and a task is about to close the offer.
   if (!offer || !decision || isRefusal(decision) || (await isBought(tx, offer))) return;
   deleteLead(tx, id);
   setOffer(tx, id, { state: decision.state, ended_at: new Date().toISOString() });
@@ -188,7 +188,10 @@ async function lapse(
   });
 }
 
-/** Each morning: untaken offers lapse, and alerts learn where the business is. */
+/**
+ * Each morning, lets untaken offers lapse and updates the coordinates of the business in its users'
+ * alerts.
+ */
 export function leadDailyWork(parts: Parts): DailyWork {
   const { database } = parts;
   return {

@@ -21,7 +21,7 @@ export async function get({ tx, params }: ReadCall<typeof contract.getLoyaltyCar
 
 /** Gives a customer a card. */
 export async function add({ tx, actor, params, body }: WriteCall<typeof contract.addLoyaltyCard>) {
-  // Two at once: the second one waits, and finds the card of the first.
+  // Of two simultaneous calls, the second waits and finds the card of the first.
   lockCustomers(tx, [params.id]);
   const before = await cardOf(tx, params.id);
   if (!before.isActive) throw refuse('Only an active customer can get a card. Restore them first.');
@@ -35,7 +35,7 @@ export async function add({ tx, actor, params, body }: WriteCall<typeof contract
   return { card, stamps };
 }
 
-/** Takes a customer's card away. */
+/** Removes a customer's card. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deleteLoyaltyCard>) {
   if (!(await removeCard(tx, params.id, params.cardId))) throw notFound();
   return {};

@@ -2,14 +2,14 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { insertCard } from './store.ts';
 
-/** Which customers of the list have a card, with how many stamps of six. */
+/** The customers in the list with a card, and its number of stamps out of six. */
 const CARDS = [
   [2, 3],
   [5, 6],
   [9, 1],
 ] as const;
 
-/** Gives a few customers cards; one of them is full, so that their next visit is free. */
+/** Gives a few customers cards, one of them full, so that the next visit is free. */
 export async function addToDemo({
   database,
   businessId,

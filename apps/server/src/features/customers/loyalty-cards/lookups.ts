@@ -7,12 +7,12 @@ import { customer } from '../customers/relations.ts';
 const cardJson = sql`json_build_object('id', k.id, 'needed', k.needed, 'stamps', k.stamps,
   'reward', json_build_object('kind', k.reward_kind, 'value', k.reward_value))`;
 
-/** The card of the customer `c`, as `LoyaltyCard` in JSON; null without one. */
+/** The card of the customer `c`, as a `LoyaltyCard` in JSON; null if they have none. */
 export const loyaltyCardOfCustomer = sql`(
   select ${cardJson} from loyalty_cards k
    where k.business_id = ${tenant} and k.customer_id = ${customer.id} and k.removed_at is null)`;
 
-/** A customer's card; null without one. */
+/** A customer's card; null if they have none. */
 export async function loyaltyCardOf(
   tx: TenantTransaction,
   customerId: string,
@@ -24,7 +24,7 @@ export async function loyaltyCardOf(
   return found?.card ?? null;
 }
 
-/** What a visit did to a card, with what was done to it later. */
+/** A visit's effect on a card, with the later effects of other visits. */
 export interface StampRecord {
   readonly occurrenceId: string;
   readonly customerId: string;
@@ -34,7 +34,7 @@ export interface StampRecord {
   readonly later: readonly { readonly number: number; readonly act: CardAct }[];
 }
 
-/** The cards of customers, locked so that two visits at once do not take the same stamp. */
+/** The customers' cards, locked so that two simultaneous visits do not give the same stamp. */
 export async function lockCards(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -47,7 +47,7 @@ export async function lockCards(
   return new Map(rows.map(({ customerId, card }) => [customerId, card]));
 }
 
-/** What visits did to cards, which are locked. */
+/** The effects of visits on their cards, which it locks. */
 export async function lockStamps(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],

@@ -56,7 +56,7 @@ const mark = (jobId: string, shownEffects: typeof REDEEMED | [] = []) =>
 const undo = (jobId: string, occurrenceId: string) =>
   app.call(undoJob, { token, params: { id: customerId, jobId }, body: { occurrenceId } });
 
-test('a customer has one card at a time, which is taken away with its stamps', async () => {
+test('a customer has one card at a time, and removing it removes its stamps', async () => {
   const card = await giveCard(3, 1);
   expect(card).toMatchObject({ needed: 3, stamps: 1, reward: { kind: 'Percent', value: 50 } });
   const second = await app.call(addLoyaltyCard, {
@@ -71,7 +71,7 @@ test('a customer has one card at a time, which is taken away with its stamps', a
   expect((await app.call(deleteLoyaltyCard, removing)).status).toBe(404);
 });
 
-test('a card that is refused says which field is at fault', async () => {
+test('a refused card names the invalid field', async () => {
   const tooMany = await app.call(addLoyaltyCard, {
     token,
     params: params(),
@@ -86,7 +86,7 @@ test('a card that is refused says which field is at fault', async () => {
   expect(nothing.errors[0]).toMatchObject({ field: 'reward.value' });
 });
 
-test('visits stamp the card, a full one is redeemed once, and undoing restores it exactly', async () => {
+test('visits stamp the card, a full card is redeemed once, and undoing restores it exactly', async () => {
   await giveCard(2);
   const visits = [await agreed(), await agreed(), await agreed()];
   for (const { jobId } of visits.slice(0, 2)) await mark(jobId);
@@ -97,7 +97,7 @@ test('visits stamp the card, a full one is redeemed once, and undoing restores i
     card: { stamps: 0 },
     stamps: [{ act: 'Redeem' }, { act: 'Stamp' }, { act: 'Stamp' }],
   });
-  // A stamp for which the reward was given stays.
+  // A stamp behind a reward already given stays.
   const [first, second, third] = visits;
   expect((await undo(first!.jobId, first!.occurrenceId)).status).toBe(422);
   expect((await undo(third!.jobId, third!.occurrenceId)).status).toBe(200);
@@ -108,7 +108,7 @@ test('visits stamp the card, a full one is redeemed once, and undoing restores i
   expect(await balanceOf(app, business, customerId)).toBe(0);
 });
 
-test('without the trigger nothing is stamped, and of many at once each finds the card as it is then', async () => {
+test('without the trigger a visit gives no stamp, and visits closed together each see the card as the one before left it', async () => {
   await giveCard(1);
   const visits = [await agreed(), await agreed(), await agreed()];
   const ids = visits.map(({ jobId }) => ({ jobId, customerId }));
@@ -133,7 +133,7 @@ test('without the trigger nothing is stamped, and of many at once each finds the
   expect((await read()).stamps).toEqual([]);
 });
 
-test('two visits at the same moment stamp the card twice', async () => {
+test('two simultaneous visits stamp the card twice', async () => {
   await giveCard(5);
   const [one, other] = [await agreed(), await agreed()];
   await Promise.all([mark(one.jobId), mark(other.jobId)]);

@@ -5,7 +5,7 @@ import { visitsClosed, visitsReopened } from '../../work/jobs/facts.ts';
 import { lockCards, lockStamps, type StampRecord } from './lookups.ts';
 import { deleteStamp, insertStamp } from './store.ts';
 
-/** Tells what is on the cards of visits that are to stamp them, and stamps them. */
+/** Contributes the customers' cards to visits that are to stamp them, and stamps the cards. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, wishes }) => {
   if (!wishes?.eventTriggers.includes('LoyaltyCards')) return null;
   const cards = await lockCards(tx, customerIds);
@@ -21,7 +21,10 @@ const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, 
   };
 });
 
-/** What is left of the stamps' cards without them, the newest act taken back first. */
+/**
+ * The cards without these stamps, undoing the newest act first. @throws AppError 422 if a later
+ * visit depends on a stamp
+ */
 function takenBack(stamps: readonly StampRecord[]) {
   const gone = new Set(stamps.map(({ card, number }) => `${card.id} ${number}`));
   const cards = new Map<string, LoyaltyCard>();
@@ -47,7 +50,7 @@ function takenBack(stamps: readonly StampRecord[]) {
     });
 }
 
-/** Takes stamps back with their visits, unless a reward was given for them. */
+/** Removes the stamps of reopened visits, unless a reward was given for them. */
 const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
   const stamps = await lockStamps(tx, occurrenceIds);
   if (stamps.length === 0) return null;

@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable, isCustomer } from '../customers/relations.ts';
 import { loyaltyCardOfCustomer } from './lookups.ts';
 
-/** At most so many stamps are listed. */
+/** The most stamps to list. */
 const LISTED = 50;
 
-/** A customer's card with its stamps; undefined for one who is not there. */
+/** A customer's card with its stamps; undefined if there is no such customer. */
 export async function findCard(
   tx: TenantTransaction,
   customerId: string,

@@ -4,7 +4,7 @@ import { loyaltyCardsExports } from './exports.ts';
 import { loyaltyCardParticipants } from './participants.ts';
 import { loyaltyCardRoutes } from './routes.ts';
 
-/** Cards whose stamps earn a free or a cheaper visit. */
+/** Loyalty cards, whose stamps earn a free or cheaper visit. */
 export const loyaltyCards = defineSlice({
   area: 'customers',
   noun: 'loyalty-cards',

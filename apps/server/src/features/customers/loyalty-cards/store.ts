@@ -3,7 +3,7 @@ import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-c
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Gives a customer a card. A second one at a time fails the unique index. */
+/** Gives a customer a card. A second card at the same time fails the unique index. */
 export function insertCard(
   tx: TenantTransaction,
   customerId: string,
@@ -18,7 +18,7 @@ export function insertCard(
   tx.changed('loyaltyCard', customerId, 1);
 }
 
-/** Takes a customer's card away; resolves with whether they had it. */
+/** Removes a customer's card. @returns whether they had it */
 export async function removeCard(
   tx: TenantTransaction,
   customerId: string,
@@ -32,7 +32,7 @@ export async function removeCard(
   return removed !== undefined;
 }
 
-/** What a closed visit does to a card that is locked. */
+/** The effect of a closed visit on a locked card. */
 interface NewStamp {
   readonly occurrenceId: string;
   readonly customerId: string;
@@ -41,7 +41,7 @@ interface NewStamp {
   readonly closedOn: string;
 }
 
-/** Writes down what a visit did to a card; how many stamps it has then is part of it. */
+/** Records a visit's effect on a card, and counts it on the card. */
 export function insertStamp(tx: TenantTransaction, stamp: NewStamp): void {
   const { occurrenceId, customerId, cardId, act, closedOn } = stamp;
   tx.send(sql`
@@ -55,7 +55,7 @@ export function insertStamp(tx: TenantTransaction, stamp: NewStamp): void {
   tx.changed('loyaltyCard', customerId, 1);
 }
 
-/** Takes what a visit did to a card back, which then has so many stamps. */
+/** Removes a visit's effect on a card, and resets the card's number of stamps. */
 export function deleteStamp(
   tx: TenantTransaction,
   { occurrenceId, customerId }: Pick<NewStamp, 'occurrenceId' | 'customerId'>,

@@ -12,7 +12,10 @@ import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
 import { findAccess } from './queries.ts';
 
-/** How a customer's page can be opened, and what they asked for there with what it leads to. */
+/**
+ * How a customer's page can be opened, and the customer's requests with the effects of accepting
+ * them.
+ */
 export async function accessOf({ tx, actor, params, today }: ReadCall<typeof getPageAccess>) {
   const [[customer], access, skippable, rulesOf] = await Promise.all([
     findRecipients(tx, [params.id]),

@@ -6,12 +6,12 @@ import { findPageOwner } from '../customers/lookups.ts';
 import { insertLink, noteOpened } from './link-store.ts';
 import { insertEvent, replaceRequest } from './store.ts';
 
-/** How many customers were sent a link to their page. */
+/** The number of customers who were sent a link to their page. */
 const LINKS = 12;
-/** How many of them have opened it. */
+/** The number of customers who have opened it. */
 const OPENED = 7;
 
-/** Customers with a link to their page, of whom one asks to skip a visit and one to move it. */
+/** Gives customers links to their pages; two of them ask to skip and to move a visit. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, jobs, today } = business;
   const coming = jobs.flatMap(({ id, customer, visits }) => {

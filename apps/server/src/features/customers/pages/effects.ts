@@ -13,7 +13,7 @@ import {
   sendMethodRequest,
 } from './page-link-message.ts';
 
-/** Makes each customer a link to their own page, for messages. @returns addresses, in the same order */
+/** Makes a link to each customer's page, for messages. @returns the addresses, in the same order */
 export function addPageLinks(
   tx: TenantTransaction,
   publicUrl: string,
@@ -24,7 +24,7 @@ export function addPageLinks(
   return customerIds.map((id) => addressOfLink(publicUrl, insertLink(tx, id, sentBy, now)));
 }
 
-/** A message that ends with a link to the customer's own page. */
+/** A message that ends with a link to the customer's page. */
 interface LinkMessage {
   readonly recipient: Recipient;
   readonly channel: Channel;
@@ -36,7 +36,7 @@ interface LinkMessage {
   readonly closing: string;
 }
 
-/** Why a link cannot be sent to a customer, in words for the office; null if it can. */
+/** The reason why a customer cannot be sent a link, as a message for the office; null if they can. */
 async function linkRefusal(
   tx: TenantTransaction,
   recipient: Recipient,
@@ -60,9 +60,8 @@ async function linkRefusal(
 }
 
 /**
- * Sends a customer a link to their own page with words of the caller's. The outbox shows everything but the
- * link.
- * @returns why it is not sent, in words for the office; null if it is
+ * Sends a customer a link to their page, in the caller's words. The outbox hides the link.
+ * @returns the reason why it is not sent, as a message for the office; null if it is sent
  */
 export async function sendPageLinkWith(
   tx: TenantTransaction,
@@ -90,9 +89,9 @@ export async function sendPageLinkWith(
 }
 
 /**
- * Asks a customer in the business's words to save a card or a mandate, by a link to their own page.
- * @param wish what they are to do: "save a card"
- * @returns why it is not sent, in words for the office; null if it is
+ * Asks a customer, in the business's words, to save a card or a mandate, by a link to their page.
+ * @param wish the request to the customer: "save a card"
+ * @returns the reason why it is not sent, as a message for the office; null if it is sent
  */
 export async function askForPaymentMethod(
   tx: TenantTransaction,

@@ -44,14 +44,14 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   page_events: perCustomer,
   page_links: perCustomer,
   page_pins: perCustomer,
-  // With their job, whose removal takes them along.
+  // Shown with the job too, since deleting the job deletes its requests.
   visit_requests: (row) => [
     ['customerPage', row['customer_id']],
     ['job', row['job_id']],
   ],
 };
 
-/** A request of the scene's customer that waits for the office, and new prices of which they are told. */
+/** An open request of the scene's customer, and new prices announced to them. */
 export const records = new SceneRecords<{ readonly requestId: string; readonly riseId: string }>(
   async (app, { customerToken, token, tomorrow, unused, mark, round }) => {
     const { requestId } = await app.data(wishes.askAboutVisit, {

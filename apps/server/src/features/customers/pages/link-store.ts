@@ -7,7 +7,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/db/transa
 /** How a customer gets a link. */
 export type LinkWay = 'email' | 'sms' | 'copy';
 
-/** A link as its row has it. */
+/** A link as stored. */
 export interface StoredLink {
   readonly businessId: string;
   readonly customerId: string;
@@ -15,7 +15,7 @@ export interface StoredLink {
   readonly revokedAt: string | null;
 }
 
-/** Says that the state of a customer's page has changed. */
+/** Announces a change of a customer's page. */
 export function announcePage(tx: TenantTransaction, customerId: string): void {
   tx.changed('customerPage', customerId, 1);
 }
@@ -36,7 +36,10 @@ export function insertLink(
   return token;
 }
 
-/** The link of a token's hash: looked up before it is known whose it is. */
+/**
+ * The link with this token hash, looked up before the business is known; undefined if there is
+ * none.
+ */
 export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | undefined> {
   return tx.first(sql<StoredLink>`
     select business_id as "businessId", customer_id as "customerId", expires_at as "expiresAt",
@@ -44,13 +47,13 @@ export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink
       from page_links where token_hash = ${tokenHash}`);
 }
 
-/** Notes that a link opened the page. */
+/** Records that a link opened the page. */
 export function noteOpened(tx: TenantTransaction, tokenHash: string, customerId: string): void {
   tx.send(sql`update page_links set opened_at = now() where token_hash = ${tokenHash}`);
   announcePage(tx, customerId);
 }
 
-/** Withdraws all links of a customer that may still open their page. */
+/** Withdraws all of a customer's links. */
 export function revokeLinks(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update page_links set revoked_at = now()
@@ -64,7 +67,7 @@ export function deleteLinksOf(tx: TenantTransaction, customerIds: readonly strin
     delete from page_links where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Deletes links that lapsed a year ago: until then they lead to a new one. */
+/** Deletes links that lapsed a year ago; until then, a lapsed link can be renewed. */
 export function deleteOldLinks(tx: Transaction): void {
   tx.send(sql`delete from page_links where expires_at < now() - interval '1 year'`);
 }

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
 
-/** What a customer did on their own page, as events of their story. */
+/** A customer's acts on their page, as events of their story. */
 export function pageEventsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'page' as kind, e.id, (e.at at time zone ${business.timeZone})::date as day,
       e.kind as title, e.detail, null::bigint as amount, '' as state, null::text as channel,
@@ -13,10 +13,10 @@ export function pageEventsInStory(tx: TenantTransaction, customerId: string): Ra
     where e.business_id = ${tx.businessId} and e.customer_id = ${customerId}`;
 }
 
-/** How many decided requests the office sees beside those that wait. */
+/** How many decided requests the office sees besides open ones. */
 const LATEST_DECIDED = 5;
 
-/** The requests of a customer that wait for the office, and those that it decided lately. */
+/** A customer's open requests, and the latest decided ones. */
 export async function findRequests(
   tx: TenantTransaction,
   customerId: string,
@@ -28,7 +28,7 @@ export async function findRequests(
 }
 
 interface Row extends VisitRequest {
-  /** Whether the visit is still to come: a request about any other is settled already. */
+  /** Whether the visit is still to come; a request about any other visit is settled. */
   readonly isAhead: boolean;
 }
 
@@ -37,7 +37,7 @@ function requestOf(row: Row): VisitRequest {
   return request;
 }
 
-/** The latest requests of a customer, the newest first. */
+/** A customer's latest requests, newest first. */
 async function listRequests(tx: TenantTransaction, customerId: string): Promise<Row[]> {
   return tx.all(sql<Row>`
     select r.id, r.customer_id as "customerId", r.job_id as "jobId",
@@ -51,7 +51,7 @@ async function listRequests(tx: TenantTransaction, customerId: string): Promise<
      order by r.asked_at desc, r.id desc limit 50`);
 }
 
-/** One request of a customer; undefined if it is not theirs. */
+/** A customer's request; undefined if there is none among their latest. */
 export async function findRequest(
   tx: TenantTransaction,
   customerId: string,

@@ -45,7 +45,7 @@ export async function send(
   return {};
 }
 
-/** Makes a link that the office passes on itself. */
+/** Makes a link that the office passes on. */
 export async function copy(
   { publicUrl }: Pick<AccountPlatform, 'publicUrl'>,
   { tx, params, now }: WriteCall<typeof office.copyPageLink>,
@@ -54,7 +54,7 @@ export async function copy(
   return { link: addressOfLink(publicUrl, insertLink(tx, params.id, 'copy', now)) };
 }
 
-/** Withdraws all links of a customer, and closes their page where it is open. */
+/** Withdraws all of a customer's links, and closes their page wherever it is open. */
 export async function withdrawLinks({ tx, params }: WriteCall<typeof office.withdrawPageLinks>) {
   await known(tx, params.id);
   revokeLinks(tx, params.id);
@@ -62,7 +62,7 @@ export async function withdrawLinks({ tx, params }: WriteCall<typeof office.with
   return {};
 }
 
-/** Hashes a PIN, which takes a while, before the change. */
+/** Hashes a PIN before the transaction, since hashing takes a while. */
 export async function preparePin(
   { passwords }: Pick<AccountPlatform, 'passwords'>,
   { body }: LongCall<typeof office.setPagePin>,
@@ -70,7 +70,7 @@ export async function preparePin(
   return body.pin === null ? null : passwords.hash(body.pin);
 }
 
-/** Sets or forgets the PIN of a page, which closes where it is open. */
+/** Sets or deletes the PIN of a page, and closes the page wherever it is open. */
 export async function setPin(
   { tx, params, now }: WriteCall<typeof office.setPagePin>,
   pinHash: string | null,

@@ -28,7 +28,10 @@ type Call = OpenCall<typeof openPage>;
 
 const CLOSED: Opening = { state: 'closed', token: null, businessName: '' };
 
-/** Whose page a link leads to, as long as it is open to them; undefined if it leads nowhere. */
+/**
+ * The customer whose page a link opens, with their PIN; undefined if the link is unknown or
+ * withdrawn, or the page is closed to them.
+ */
 async function ownerOf({ database }: AccountPlatform, link: string, now: string) {
   const hash = hashOfToken(link);
   const found = await transactShared(database, {}, (tx) => findLink(tx, hash));
@@ -47,8 +50,8 @@ async function ownerOf({ database }: AccountPlatform, link: string, now: string)
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /**
- * Checks a PIN against the page's. Each guess counts, for the customer and for the address.
- * @throws AppError 422 at the field if it is wrong, 429 in words once there were too many
+ * Checks a PIN against the page's. Each wrong guess counts, for the customer and for the address.
+ * @throws AppError 422 at the field if the PIN is wrong, 429 with a message after too many guesses
  */
 async function checkPin(
   { limits, passwords }: AccountPlatform,
@@ -56,7 +59,7 @@ async function checkPin(
   { customerId }: Owner,
   pin: StoredPin,
 ): Promise<void> {
-  // A new PIN, by the office, starts with all its tries.
+  // A new PIN from the office starts with all tries.
   const guesses = [
     { allowance: guessesPerCustomer, by: `${customerId} ${pin.setAt}` },
     ...attemptsFrom(guessesPerAddress, caller.address),
@@ -75,7 +78,7 @@ async function checkPin(
   await limits.giveBack(...guesses);
 }
 
-/** Opens the page, and notes that the link did. */
+/** Opens the page, and records that the link opened it. @returns the session token */
 function opened({ database }: AccountPlatform, { hash, businessId, customerId, owner }: Owner) {
   return transact(database, { businessId }, async (tx) => {
     noteOpened(tx, hash, customerId);
@@ -83,7 +86,7 @@ function opened({ database }: AccountPlatform, { hash, businessId, customerId, o
   });
 }
 
-/** Lets the customer choose the PIN of a page that has none; resolves with whether they did. */
+/** Stores the PIN that the customer chooses, if the page has none. @returns whether it was stored */
 async function choosePin(
   { database, passwords }: AccountPlatform,
   { businessId, customerId }: Owner,
@@ -94,7 +97,7 @@ async function choosePin(
   return transact(database, { businessId }, (tx) => insertFirstPin(tx, customerId, pinHash, now));
 }
 
-/** Opens a customer's page by a link, or says what is missing. */
+/** Opens a customer's page by a link, or states what is missing. */
 export async function open(accounts: AccountPlatform, call: Call): Promise<Opening> {
   const { body, caller, now } = call;
   await accounts.limits.take(...attemptsFrom(openingsPerAddress, caller.address));
@@ -110,7 +113,7 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
     } else if (body.newPin === undefined) {
       return without('choosePin');
     } else if (!(await choosePin(accounts, owner, body.newPin, now))) {
-      // Chosen a moment ago, on another device.
+      // Another device chose a PIN a moment ago.
       return without('enterPin');
     }
   }
@@ -118,8 +121,8 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
 }
 
 /**
- * Sends a new link to the address on record, by email or else by text. The answer does not say whether
- * it did, so a lapsed link reveals nothing.
+ * Sends a new link to the address on record, by email or else by text. The response is the same if nothing was
+ * sent, so a lapsed link reveals nothing.
  */
 export async function renew(
   accounts: AccountPlatform,

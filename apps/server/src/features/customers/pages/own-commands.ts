@@ -18,19 +18,22 @@ import { findOwnRecord } from '../customers/lookups.ts';
 import { findRequest } from './lookups.ts';
 import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 
-/** What customers' own changes need beyond their transaction. */
+/** The dependencies of customers' own changes. */
 type Parts = Pick<AccountPlatform, 'publicUrl'>;
 
-/** What a customer did, as the office hears of it. */
+/** A customer's act, as worded for the office. */
 export interface Note {
-  /** After their name: "asks to skip a visit". */
+  /** Follows the customer's name: "asks to skip a visit". */
   readonly title: string;
   readonly detail: string;
-  /** Of an answer to new prices. */
+  /** The price rise, if the customer answered new prices. */
   readonly riseId?: string;
 }
 
-/** Notes in the story what a customer did, and tells the office by email. */
+/**
+ * Records a customer's act in their story, notifies staff where it calls for a decision, and emails
+ * the office.
+ */
 export async function noteAndTell(
   { publicUrl }: Parts,
   { tx, owner, now, enqueue }: OwnWriteCall<Endpoint>,
@@ -84,7 +87,7 @@ export async function ask(parts: Parts, call: OwnWriteCall<typeof wishes.askAbou
   return { requestId };
 }
 
-/** Takes back a request that waits. */
+/** Withdraws an open request. */
 export async function withdraw({
   tx,
   owner,
@@ -103,7 +106,7 @@ export async function withdraw({
 
 const CONTACT_LABELS = { email: 'Email', phoneNumber: 'Phone', mobileNumber: 'Mobile' } as const;
 
-/** Changes how the customer is reached. */
+/** Changes the customer's contact details. */
 export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes.saveContact>) {
   const { tx, owner, body } = call;
   const { email, phoneNumber, mobileNumber } = body;
@@ -137,7 +140,7 @@ const CONSENTS = [
 const HOW = 'on their own page';
 const BY_PAGE = { way: 'Page', userId: null } as const;
 
-/** Records what the customer wants to receive. */
+/** Records which messages the customer wants. */
 export async function saveConsent(parts: Parts, call: OwnWriteCall<typeof wishes.saveConsent>) {
   const { tx, owner, body, now } = call;
   const changeOf = (allowed: boolean | undefined) =>

@@ -6,7 +6,7 @@ import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { type Note, noteAndTell } from './own-commands.ts';
 import { changesPerCustomer } from './policy.ts';
 
-/** Notes in the story what a customer did on their page, and tells the office by email. */
+/** Records a customer's act on their page in their story, and emails the office. */
 export function noteOnPage(
   accounts: Pick<AccountPlatform, 'publicUrl'>,
   call: OwnWriteCall<Endpoint>,
@@ -16,7 +16,7 @@ export function noteOnPage(
   return noteAndTell(accounts, call, kind, note);
 }
 
-/** Counts a change that a customer makes on their page. @throws AppError for too many */
+/** Counts a customer's change on their page. @throws AppError 429 after too many */
 export function countChange(
   { limits }: Pick<AccountPlatform, 'limits'>,
   { customerId }: PageCaller,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A customer whose visit is planned in a week, and who asks on their page to leave it out. */
+/** Has a customer with a visit in a week ask on their page to skip it. */
 async function asksToSkip() {
   const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
   const own = await openTestPage(app, business, customer.id);
@@ -51,7 +51,7 @@ async function asksToSkip() {
   };
 }
 
-test('who cancels late reads what it costs before they ask, the office is asked, and the answer says so', async () => {
+test('a customer who cancels late sees the cost first, the office confirms it, and the answer names it', async () => {
   const { customerId, own, shown, accepting, charged } = await asksToSkip();
   expect(shown).toEqual([
     'It is late to cancel this visit: we charge £5.00.',
@@ -89,7 +89,7 @@ test('who cancels late reads what it costs before they ask, the office is asked,
   expect(open!.description).toBe(`After the missed visit of ${formatLongDate(addDays(today, 7))}`);
 });
 
-test('the office reads what accepting leads to, and is not asked again where it was shown that', async () => {
+test('the office sees the effects of accepting, and confirms only what it has not been shown', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   const { access } = await app.data(office.getPageAccess, { token, params: { id: customerId } });
   const { effects } = access.requests.find(({ state }) => state === 'Open')!;
@@ -108,7 +108,7 @@ test('the office reads what accepting leads to, and is not asked again where it 
   expect(after.access.requests).toMatchObject([{ state: 'Accepted', effects: [] }]);
 });
 
-test('an exception charges nothing, now and next time, and the answer names no fee', async () => {
+test('an exception charges nothing, now or next time, and the answer names no fee', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   await app.data(office.acceptVisitRequest, { ...accepting, body: { withoutRules: true } });
   expect(await charged()).toBe(0);
@@ -127,7 +127,7 @@ test('an exception charges nothing, now and next time, and the answer names no f
   expect(message!.body).not.toContain('£');
 });
 
-test('who asked in time pays nothing for it, however late the office answers', async () => {
+test('a customer who asked in time pays no late fee, however late the office answers', async () => {
   const { accepting, charged, requestId } = await asksToSkip();
   await rowsPastPolicies(
     app,
@@ -143,7 +143,7 @@ test('who asked in time pays nothing for it, however late the office answers', a
   expect(await charged()).toBe(0);
 });
 
-test('a customer for whom other rules hold reads theirs', async () => {
+test('a customer with their own visit rules sees their effects', async () => {
   const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
   await app.data(changeOwnVisitRules, {
     token,

@@ -13,12 +13,12 @@ import { findTemplates } from '../../messages/templates/lookups.ts';
 import type { Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
 
-/** The address of a link. What follows the hash never reaches a server, nor its log. */
+/** The address of a link. Browsers never send the part after the hash to a server, so no log has it. */
 export function addressOfLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#${token}`;
 }
 
-/** Where a message to a customer goes; empty without an address on the channel. */
+/** The customer's address on a channel; empty if they have none. */
 export function addressOn(
   channel: Channel,
   { email, mobileNumber, phoneNumber }: Recipient,
@@ -26,10 +26,10 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** What stands for a link where others than its recipient read. */
+/** Stands for a link wherever anyone but its recipient reads the message. */
 export const HIDDEN_LINK = '(the link is for them alone)';
 
-/** To whom a link goes, and how. */
+/** The recipient and channel of a link. */
 export interface LinkSending {
   readonly recipient: Recipient;
   readonly channel: Channel;
@@ -38,7 +38,7 @@ export interface LinkSending {
   readonly today: PlainDate;
 }
 
-/** A letter with a new link; its row shows everything but that. */
+/** A message with a new link, which the stored row hides. */
 function letterWithLink(
   tx: TenantTransaction,
   { recipient, channel, publicUrl, now, today }: LinkSending,
@@ -59,7 +59,7 @@ function letterWithLink(
   };
 }
 
-/** Sends a new link in the business's own words. The outbox shows everything but the link. */
+/** Sends a new link in the business's own words. The outbox hides the link. */
 export async function sendLink(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -72,7 +72,10 @@ export async function sendLink(
   queueFromTemplates(tx, enqueue, templates, [letterWithLink(tx, sending, name)]);
 }
 
-/** Asks for a payment method by a new link, in the business's own words. @param wish "save a card" */
+/**
+ * Asks for a payment method by a new link, in the business's own words. @param wish the request to the customer:
+ * "save a card"
+ */
 export async function sendMethodRequest(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -75,7 +75,7 @@ test('a customer sees their own documents, and no one else’s', async () => {
   expect(await statusOf(wishes.withdrawRequest, { id: requestId })).toBe(none);
 });
 
-/** Asks to move the planned visit of a new customer by a week. */
+/** Has a new customer ask to move their visit by a week. */
 async function asked() {
   const billed = await addBilled();
   const own = await openTestPage(app, business, billed.customer.id);
@@ -90,7 +90,7 @@ async function asked() {
   return { ...billed, own, wantedOn, params, jobNow };
 }
 
-test('a customer asks to move a visit, the office accepts, and both are told', async () => {
+test('a customer asks to move a visit, the office accepts, and both get a message', async () => {
   const { own, wantedOn, params, jobNow, customer } = await asked();
   expect((await accessOf(customer.id)).requests).toMatchObject([
     { state: 'Open', wish: 'move', wantedOn, message: 'We are away', title: 'Windows' },
@@ -135,7 +135,7 @@ test('an accepted skip closes the visit as skipped by the customer', async () =>
   expect(visit!.state).toBe('Customer Skipped');
 });
 
-test('a declined or withdrawn request leaves the visit where it was', async () => {
+test('a declined or withdrawn request leaves the visit unchanged', async () => {
   const one = await asked();
   await app.data(office.declineVisitRequest, {
     token,
@@ -153,7 +153,7 @@ test('a declined or withdrawn request leaves the visit where it was', async () =
   expect(late.status).toBe(422);
 });
 
-test('a wish that cannot be is refused at its field', async () => {
+test('an impossible wish is refused at its field', async () => {
   const { own, occurrenceId } = await asked();
   const refused = await app.call(wishes.askAboutVisit, {
     token: own,
@@ -163,7 +163,7 @@ test('a wish that cannot be is refused at its field', async () => {
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'wantedOn' }] });
 });
 
-test('changes of contact details and consent are kept with their date, noted and told', async () => {
+test('changes of contact details and consent are kept with their date, recorded in the story and emailed to the office', async () => {
   const { id } = await addCustomer();
   const own = await openTestPage(app, business, id);
   await app.data(wishes.saveContact, { token: own, body: { email: 'ANN@new.example' } });

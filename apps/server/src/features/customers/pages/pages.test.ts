@@ -42,7 +42,7 @@ async function accessOf(id: string) {
 const linksOf = (id: string) =>
   rowsOf<Record<string, unknown>>('select * from page_links where customer_id = $1', [id]);
 
-/** A link to a customer's page, without the address before it. */
+/** A link to a customer's page, as its token alone. */
 async function linkTo(id: string): Promise<string> {
   const { link } = await app.data(office.copyPageLink, { token, params: { id } });
   return link.split('#')[1]!;
@@ -58,7 +58,7 @@ async function secure(id: string, security: 'Magic Link' | 'PIN' | 'Off'): Promi
   await app.data(changeSecurity, { token, params: { id }, body: { security } });
 }
 
-test('a link opens the page of its customer, with what they owe and their next visit', async () => {
+test('a link opens its customer’s page, with their balance and next visit', async () => {
   const { customer, occurrenceId, invoiceId } = await addBilled();
   const opened = await openBy(await linkTo(customer.id));
   expect(opened.data).toMatchObject({ state: 'open', businessName: 'Bright Panes' });
@@ -79,7 +79,7 @@ test('a link opens the page of its customer, with what they owe and their next v
   expect((await accessOf(customer.id)).lastOpenedAt).not.toBeNull();
 });
 
-test('links and pages are stored as hashes, and a receipt does not tell a link', async () => {
+test('links and page sessions are stored as hashes, and a receipt does not reveal a link', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   const { token: opened } = (await openBy(link)).data!;
@@ -97,7 +97,7 @@ test('links and pages are stored as hashes, and a receipt does not tell a link',
   }
 });
 
-test('a repeat of copying a link gets the same link', async () => {
+test('repeating a request to copy a link returns the same link', async () => {
   const { id } = await addCustomer();
   const requestId = crypto.randomUUID();
   const copy = () => app.data(office.copyPageLink, { token, params: { id }, requestId });
@@ -105,7 +105,7 @@ test('a repeat of copying a link gets the same link', async () => {
   expect(await linksOf(id)).toHaveLength(1);
 });
 
-test('the office sends a link by email or text, and the outbox does not show it', async () => {
+test('the office sends a link by email or text, and the outbox hides it', async () => {
   const { id } = await addCustomer();
   for (const channel of ['email', 'sms'] as const) {
     await app.data(office.sendPageLink, { token, params: { id }, body: { channel } });
@@ -122,7 +122,7 @@ test('the office sends a link by email or text, and the outbox does not show it'
   expect(links.map(({ sentBy }) => sentBy).toSorted()).toEqual(['email', 'sms']);
 });
 
-test('nothing is sent to a customer who wants no messages', async () => {
+test('a customer who wants no messages is sent nothing', async () => {
   const { id } = await addCustomer();
   await app.data(saveCommunicationPreferences, {
     token,
@@ -137,7 +137,7 @@ test('nothing is sent to a customer who wants no messages', async () => {
   expect(sent).toMatchObject({ status: 422, errors: [{ field: 'channel' }] });
 });
 
-test('a link that lapsed leads to a new one, sent to the address on record alone', async () => {
+test('a lapsed link leads to a new one, sent only to the address on record', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   await app.asOwner(`update page_links set expires_at = now() where customer_id = '${id}'`);
@@ -161,7 +161,7 @@ test('a link that lapsed leads to a new one, sent to the address on record alone
   expect((await app.call(renewLink, { body: { link: 'nobody' } })).data).toEqual({});
 });
 
-test('withdrawing links shuts them, and the page where it is open', async () => {
+test('withdrawing links closes them, and the page wherever it is open', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   const opened = (await openBy(link)).data!.token!;
@@ -189,7 +189,7 @@ test.each([
   expect((await app.call(page.getPage, { token: opened })).status).toBe(401);
 });
 
-test('a page that is off opens by no link, and gives none', async () => {
+test('a page that is off opens by no link, and gets none', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   await secure(id, 'Off');
@@ -197,7 +197,7 @@ test('a page that is off opens by no link, and gives none', async () => {
   expect((await app.call(office.copyPageLink, { token, params: { id } })).status).toBe(422);
 });
 
-test('the customer chooses the PIN at the first opening, and gives it from then on', async () => {
+test('the customer chooses the PIN on the first opening, and enters it from then on', async () => {
   const { id } = await addCustomer();
   await secure(id, 'PIN');
   const link = await linkTo(id);
@@ -220,7 +220,7 @@ test('the customer chooses the PIN at the first opening, and gives it from then 
   expect(pin!.pin_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('wrong PINs lock the page from every address, and a new one from the office opens it', async () => {
+test('wrong PINs lock the page for every address, and a new PIN from the office unlocks it', async () => {
   const { id } = await addCustomer();
   await secure(id, 'PIN');
   const setPin = (pin: string) =>
@@ -239,12 +239,12 @@ test('wrong PINs lock the page from every address, and a new one from the office
   expect((await openBy(link, { pin: '759104' })).data!.state).toBe('open');
 });
 
-test('guesses from one address are limited, whichever customer they are about', async () => {
+test('guesses from one address are limited, even across customers', async () => {
   const links: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     const { id } = await addCustomer();
     await secure(id, 'PIN');
-    // Hashed once for all: it takes a while.
+    // Hashed once for all customers, since hashing takes a while.
     await app.asOwner(
       `insert into page_pins select business_id, '${id}', pin_hash, 'office', now() from page_pins limit 1`,
     );

@@ -4,7 +4,7 @@ import { customersForgotten } from '../customers/facts.ts';
 import { deleteLinksOf } from './link-store.ts';
 import { deletePagesOf } from './store.ts';
 
-/** The page of an erased customer goes, with all that they did on it. */
+/** The pages of erased customers are deleted, with everything they did there. */
 export const pageParticipants: readonly Participant[] = [
   follows(customersForgotten, ({ tx }, { customerIds }) => {
     endPageSessions(tx, customerIds);

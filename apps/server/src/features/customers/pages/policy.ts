@@ -1,15 +1,15 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Opening pages by links, which cannot be guessed: this only bounds the work. */
+/** Opening pages by a link. Links cannot be guessed, so this limit only bounds the load. */
 export const openingsPerAddress: Allowance = { name: 'page opening', burst: 60, seconds: 5 };
 
-/** Guessing a customer's PIN with their link. Five tries, then one an hour. */
+/** Guesses of a customer's PIN by someone with their link: five tries, then one an hour. */
 export const guessesPerCustomer: Allowance = { name: 'page PIN', burst: 5, seconds: 3600 };
 
-/** Guessing PINs from one address, of however many customers. */
+/** Guesses of PINs from one address, across all customers. */
 export const guessesPerAddress: Allowance = { name: 'page PIN address', burst: 20, seconds: 600 };
 
-/** Asking for new links: each sends a message. */
+/** Requests for new links, each of which sends a message. */
 export const renewalsPerCustomer: Allowance = { name: 'page renewal', burst: 3, seconds: 3600 };
 export const renewalsPerAddress: Allowance = {
   name: 'page renewal address',
@@ -17,5 +17,5 @@ export const renewalsPerAddress: Allowance = {
   seconds: 600,
 };
 
-/** Wishes and changes of one customer, each of which tells the office. */
+/** Requests and changes by one customer, each of which emails the office. */
 export const changesPerCustomer: Allowance = { name: 'page changes', burst: 60, seconds: 60 };

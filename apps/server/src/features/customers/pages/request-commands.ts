@@ -21,7 +21,7 @@ type Accepting = WriteCall<typeof office.acceptVisitRequest>;
 type Declining = WriteCall<typeof office.declineVisitRequest>;
 type Deciding = Pick<Accepting, 'tx' | 'actor' | 'params' | 'now' | 'enqueue'>;
 
-/** A request that waits, locked. @throws AppError 404, 422 once it was answered */
+/** An open request, locked. @throws AppError 404, 422 once it is answered or withdrawn */
 async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitRequest> {
   lockRequest(tx, params.requestId);
   const request = await findRequest(tx, params.id, params.requestId);
@@ -31,7 +31,7 @@ async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitReques
   return request;
 }
 
-/** Tells the customer what became of their wish, by email or else by text, unless they want neither. */
+/** Sends the customer the outcome of their request, by email or else by text, unless they allow neither. */
 async function tellCustomer(
   { tx, params, enqueue }: Deciding,
   { title }: office.VisitRequest,
@@ -83,17 +83,17 @@ async function decide(
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 
-/** No trigger tells them as well: the answer to their request does. */
+/** No trigger notifies the customer too: the answer to their request is enough. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
-/** What they are told of a visit that was left out. Prices are not for those whose bills go elsewhere. */
+/** The message about a skipped visit. Customers whose bills go elsewhere see no prices. */
 function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
   const done = 'We have left out your next visit, as you asked.';
   if (fee === 0 || isBilledElsewhere) return done;
   return `${done} As it was late to cancel, we charge ${formatPounds(fee)}.`;
 }
 
-/** Skips or moves the visit as the customer asked, and tells them. */
+/** Skips or moves the visit as the customer asked, and sends them the outcome. */
 export async function accept(call: Accepting) {
   const { tx, params, body, now } = call;
   const { shownEffects, withoutRules } = body;
@@ -107,7 +107,7 @@ export async function accept(call: Accepting) {
     const notes = 'They asked for it on their own page.';
     const [closed] = await skipVisits(call, refs, {
       skippedAt: now,
-      // Who asked in time is not late because the office answered late.
+      // A customer who asked in time is not late because the office answered late.
       askedAt: request.askedAt,
       customerSkipped: true,
       notes,
@@ -126,7 +126,7 @@ export async function accept(call: Accepting) {
   return decide(call, request, 'Accepted', { outcome, answer: body.answer });
 }
 
-/** Leaves the visit as it is, and tells the customer. */
+/** Leaves the visit unchanged, and sends the customer the outcome. */
 export async function decline(call: Declining) {
   const request = await loadWaiting(call);
   const wish = request.wish === 'skip' ? 'leave out' : 'move';

@@ -21,7 +21,7 @@ import * as own from './own-commands.ts';
 import { countChange } from './own-effects.ts';
 import * as requests from './request-commands.ts';
 
-/** Customers' own pages: how they are opened, what is on them, and what the office does about them. */
+/** The routes for opening customers' pages, for their content, and for the office. */
 export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonly Route[] {
   const counted = (caller: PageCaller) => countChange(accounts, caller);
   return [

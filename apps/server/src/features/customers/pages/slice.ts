@@ -16,7 +16,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** Customers' own pages. */
+/** The customers' pages. */
 export const pages = defineSlice<Parts>({
   area: 'customers',
   noun: 'pages',

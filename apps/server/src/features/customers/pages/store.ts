@@ -6,7 +6,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { announcePage } from './link-store.ts';
 
-/** Notes in a customer's story what happened on their page. */
+/** Records an event on a customer's page in their story. */
 export function insertEvent(
   tx: TenantTransaction,
   customerId: string,
@@ -20,20 +20,20 @@ export function insertEvent(
   announcePage(tx, customerId);
 }
 
-/** The PIN of a customer's page, hashed, and when it was chosen. */
+/** The hash of a page's PIN, and when the PIN was set. */
 export interface StoredPin {
   readonly hash: string;
   readonly setAt: string;
 }
 
-/** The PIN of a customer's page; undefined while none is chosen. */
+/** The PIN of a customer's page; undefined until it is set. */
 export function findPin(tx: TenantTransaction, customerId: string): Promise<StoredPin | undefined> {
   return tx.first(sql<StoredPin>`
     select pin_hash as hash, set_at as "setAt" from page_pins
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }
 
-/** Sets the first PIN of a page, chosen by the customer; resolves with whether there was none. */
+/** Sets the first PIN of a page, chosen by the customer. @returns false if there was already a PIN */
 export async function insertFirstPin(
   tx: TenantTransaction,
   customerId: string,
@@ -48,7 +48,7 @@ export async function insertFirstPin(
   return set !== undefined;
 }
 
-/** Replaces the PIN of a page by the office's. */
+/** Sets the PIN of a page, as the office chose it. */
 export function upsertPin(
   tx: TenantTransaction,
   customerId: string,
@@ -63,7 +63,7 @@ export function upsertPin(
   announcePage(tx, customerId);
 }
 
-/** Forgets the PIN of a page. */
+/** Deletes the PIN of a page. */
 export function deletePin(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     delete from page_pins where business_id = ${tx.businessId} and customer_id = ${customerId}`);
@@ -76,7 +76,7 @@ interface NewRequest extends WishForVisit {
   readonly message: string;
 }
 
-/** Adds what a customer asks for about a visit, in place of what they asked for before. @returns its id */
+/** Adds a customer's request about a visit and withdraws any earlier open request for it. @returns its id */
 export async function replaceRequest(
   tx: TenantTransaction,
   customerId: string,
@@ -99,7 +99,7 @@ export async function replaceRequest(
   return id;
 }
 
-/** Closes a request that waits; resolves with whether it did. */
+/** Closes an open request. @returns whether it was open */
 export async function closeRequest(
   tx: TenantTransaction,
   { customerId, id }: { readonly customerId: string; readonly id: string },
@@ -117,7 +117,7 @@ export async function closeRequest(
   return closed !== undefined;
 }
 
-/** Deletes all that customers' pages have left here. */
+/** Deletes all data of customers' pages from this slice's tables. */
 export function deletePagesOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;
   tx.send(sql`delete from page_events where ${mine}`);

@@ -4,8 +4,8 @@ import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
 
 /**
- * Examples of the form on which strangers ask.
- * @param ofForm the address of the form in a scene, which is open
+ * Examples of calls from strangers on the quote form.
+ * @param ofForm gives the key of a scene's form, which is open
  */
 export const askingExamples = (ofForm: (scene: Scene) => { key: string }): readonly Example[] => [
   example(form.getQuoteForm, () => ({})),
@@ -14,7 +14,7 @@ export const askingExamples = (ofForm: (scene: Scene) => { key: string }): reado
       introduction: `${mark} welcomes you`,
       thanks: `${mark} thanks you`,
       area: { kind: 'districts', miles: 5, districts: ['S1'] },
-      // Opening it was a change.
+      // Opening the form was already a change.
       version: 2,
     },
   })),

@@ -35,7 +35,7 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** A quote locked for a change. @throws AppError 404, or stale with the quote as it stands */
+/** A quote locked for a change. @throws AppError 404, or stale with the current quote */
 export async function lockQuote({ tx }: Call, id: string, version?: number): Promise<QuoteRecord> {
   const record = await findQuoteRecord(tx, id, true);
   if (!record) throw notFound();
@@ -45,12 +45,15 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
   return record;
 }
 
-/** What an act makes of a quote. @throws AppError 422 in words if it does not fit */
+/**
+ * The status that an act gives a quote. @throws AppError 422 with a message if the act does not fit
+ * the quote
+ */
 export function decideAct(name: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
   return accept(actOnQuote(name, by, actedOn(quote))).status;
 }
 
-/** An address with its place. @throws AppError 400 for a postcode that does not exist */
+/** The address with its place. @throws AppError 400 for a postcode that does not exist */
 async function placed(geocoder: Geocoder, address: Address, before?: Address): Promise<Address> {
   const postcode = normalisePostcode(address.postcode) ?? address.postcode;
   const found = await placeAddress(geocoder, { ...address, postcode }, before);
@@ -60,7 +63,7 @@ async function placed(geocoder: Geocoder, address: Address, before?: Address): P
   return found;
 }
 
-/** Takes a quote down. */
+/** Adds a quote that the office enters. */
 export async function create(geocoder: Geocoder, call: WriteCall<typeof contract.createQuote>) {
   const { tx, body, actor } = call;
   const { status, ...fields } = body;
@@ -70,7 +73,7 @@ export async function create(geocoder: Geocoder, call: WriteCall<typeof contract
   return answerWith(tx, store.insertQuote(tx, { ...fields, address }, whose));
 }
 
-/** Changes what is given of a quote. */
+/** Changes the given fields of a quote. */
 export async function update(geocoder: Geocoder, call: WriteCall<typeof contract.updateQuote>) {
   const { tx, params, body } = call;
   const { version, address: addressChanges, ...changes } = body;
@@ -85,7 +88,7 @@ export async function update(geocoder: Geocoder, call: WriteCall<typeof contract
   return answerWith(tx, before.id);
 }
 
-/** Erases a quote with all that hangs on it. */
+/** Erases a quote with all its data. */
 export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
   const { tx, params } = call;
   const quote = await lockQuote(call, params.id);
@@ -112,7 +115,7 @@ export async function eraseQuote(
 
 type Plain = Pick<WriteCall<typeof contract.rejectQuote>, 'tx' | 'params' | 'facts'>;
 
-/** Does an act of the office that has no other effect than the status and what goes with it. */
+/** Performs an act of the office that changes only the status, reason and postponement. */
 async function act(
   call: Plain,
   name: QuoteAct,
@@ -136,7 +139,7 @@ export const close = (call: WriteCall<typeof contract.closeQuote>) =>
 
 export const reopen = (call: WriteCall<typeof contract.reopenQuote>) => act(call, 'reopen');
 
-/** Puts a quote off, perhaps until a day to come. */
+/** Postpones a quote, perhaps until a future day. */
 export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
   const { until, reason } = call.body;
   if (until !== null && until <= call.today) {
@@ -145,7 +148,7 @@ export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
   return act(call, 'postpone', { reason, put_off_until: until });
 }
 
-/** Saves what is given of the options. */
+/** Saves the given options. */
 export async function saveOptions({ tx, body }: WriteCall<typeof saveQuoteOptions>) {
   const { version, ...changes } = body;
   const before = await findOptions(tx, true);

@@ -15,7 +15,7 @@ eachWithQuotes((begun) => {
 });
 const today = todayIn('Europe/London', new Date().toISOString());
 
-test('an accepted quote becomes a customer with jobs, and goes back whole', async () => {
+test('an accepted quote becomes a customer with jobs, and undoing restores it completely', async () => {
   const id = await quotes.take();
   const { current } = await quotes.itemise(id);
   await app.data(contract.acceptQuote, {
@@ -44,7 +44,7 @@ test('an accepted quote becomes a customer with jobs, and goes back whole', asyn
   expect(await find()).toMatchObject({ lifecycle: 'Deleted', jobs: [] });
 });
 
-test('two who convert at once make one customer', async () => {
+test('two simultaneous conversions make one customer', async () => {
   const id = await quotes.accepted();
   const convert = () => app.call(conversion.createFromQuote, { token, body: { quoteId: id } });
   const both = await Promise.all([convert(), convert()]);
@@ -53,7 +53,7 @@ test('two who convert at once make one customer', async () => {
   expect((await app.data(listCustomers, { token, query: { search: 'Ada Ash' } })).total).toBe(1);
 });
 
-test('of a new customer and one who is there at once, one gets the jobs', async () => {
+test('of simultaneous conversions to a new and an existing customer, one gets the jobs', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();
   const [added, updated] = await Promise.all([
@@ -74,7 +74,7 @@ test('of a new customer and one who is there at once, one gets the jobs', async 
   expect(total).toBe(isNew ? 1 : 0);
 });
 
-test('a quote updates a customer, who gets only the details that they lack, and loses them by undoing', async () => {
+test('converting a quote fills in only a customer’s missing details, and undoing removes them', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();
   await app.data(conversion.updateFromQuote, {
@@ -91,7 +91,7 @@ test('a quote updates a customer, who gets only the details that they lack, and 
   expect(await find()).toMatchObject({ mobileNumber: '', lifecycle: 'Active', jobs: [] });
 });
 
-test('a quote is added to a customer with how to reach them', async () => {
+test('a quote added to a customer takes over their contact details', async () => {
   const customerId = await quotes.addCustomer();
   const { quote } = await app.data(conversion.addQuote, {
     token,
@@ -103,7 +103,7 @@ test('a quote is added to a customer with how to reach them', async () => {
   expect(listed.map(({ title }) => title)).toEqual(['Conservatory']);
 });
 
-test('jobs take as long as their services, at a site of their own where the address is another', async () => {
+test('jobs take as long as their services, and get their own site if the address differs', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters', defaultDuration: '01:20:00' },

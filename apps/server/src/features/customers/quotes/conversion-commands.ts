@@ -29,14 +29,14 @@ import { insertQuote, setQuote } from './store.ts';
 type Creating = WriteCall<typeof contract.createFromQuote>;
 type Updating = WriteCall<typeof contract.updateFromQuote>;
 
-/** An accepted quote, locked. */
+/** The accepted quote, locked. */
 async function lockAccepted(call: Creating | Updating): Promise<QuoteRecord> {
   const quote = await lockQuote(call, call.body.quoteId, call.body.version);
   decideAct('convert', 'office', quote);
   return quote;
 }
 
-/** Agrees the jobs of the answer that was accepted, as it was accepted. */
+/** Adds the jobs of the accepted answer, exactly as accepted. */
 async function agreeJobs(
   call: Creating | Updating,
   quote: QuoteRecord,
@@ -47,7 +47,7 @@ async function agreeJobs(
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
   if (!answer?.content) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice);
-  // A service that was deleted since is not named any more.
+  // Leaves out services deleted since.
   const seconds = new Map(
     (await listServices(tx)).map(({ id, defaultDuration }) => [
       id,
@@ -66,7 +66,7 @@ async function agreeJobs(
       notBefore: null,
       notAfter: null,
       anchor: null,
-      // What is done once has no place in a round.
+      // One-off work has no place in a round.
       roundId: frequency.unit === 'none' ? null : body.roundId,
       defaultAssignee: body.defaultAssignee,
       purchaseOrder: '',
@@ -77,7 +77,7 @@ async function agreeJobs(
   );
 }
 
-/** Closes a quote as the customer's whose jobs it became. */
+/** Closes a quote and links it to the customer who got its jobs. */
 async function close(
   call: Creating | Updating,
   quote: QuoteRecord,
@@ -128,7 +128,7 @@ export async function createCustomerFrom(geocoding: Geocoding, call: Creating) {
 
 const CONTACTS = ['email', 'phoneNumber', 'mobileNumber'] as const;
 
-/** Agrees the jobs of an accepted quote with a customer, who gets the contact details that they lack. */
+/** Agrees the jobs of an accepted quote with a customer, and fills in their missing contact details. */
 export async function updateCustomerFrom(call: Updating) {
   const { tx, params } = call;
   const quote = await lockAccepted(call);
@@ -159,7 +159,7 @@ export async function updateCustomerFrom(call: Updating) {
   });
 }
 
-/** Begins a quote for a customer; how to reach them comes from their record. */
+/** Adds a quote for a customer, with the contact details from their record. */
 export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   const { tx, params, body, actor } = call;
   const [[recipient], record] = await Promise.all([
@@ -178,7 +178,10 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   return answerWith(tx, insertQuote(tx, fields, whose));
 }
 
-/** Why a customer who came with a quote cannot go with it, in words; null if they can. */
+/**
+ * The reason why a conversion's new customer cannot be removed with it, as a message; null if they
+ * can.
+ */
 async function stayingBecause(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
   customerId: string,
@@ -195,7 +198,7 @@ async function stayingBecause(
     : 'They have a balance by now, so the customer stays.';
 }
 
-/** Takes back a site that came with a conversion, unless other jobs are worked there by now. */
+/** Removes a site that a conversion added, unless it has other jobs by now. */
 async function dropSite(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
   customerId: string,
@@ -209,7 +212,7 @@ async function dropSite(
   if (!isUsed) await removeSite(tx, customerId, siteId);
 }
 
-/** Takes a conversion back as a whole: its jobs, what the customer got from it, and a customer who came with it. */
+/** Undoes a whole conversion: removes its jobs, the details that it gave the customer, and any customer it added. */
 export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const { tx, params, actor } = call;
   const quote = await lockQuote(call, params.id);
@@ -226,7 +229,7 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const [recipient] = await findRecipients(tx, [customerId]);
   const back = Object.fromEntries(
     Object.entries(conversion.filled)
-      // What was changed since is not this quote's any more.
+      // Keeps details that have changed since, as they no longer come from this quote.
       .filter(([name, value]) => recipient?.[name as (typeof CONTACTS)[number]] === value)
       .map(([name]) => [name, '']),
   );

@@ -23,10 +23,10 @@ import { findOptions, writeOptions } from './option-store.ts';
 import { fixItemisation, insertItemisation } from './pricing/itemisation-store.ts';
 import { insertQuote, setQuote } from './store.ts';
 
-/** The price lists, by which who asks gets an estimate. */
+/** The price lists, from which askers get an estimate. */
 export const buildsOn = ['prices'];
 
-/** A person who asked for a price some days ago, and what came of it. */
+/** A person who asked for a price some days ago, and the outcome. */
 interface Asker {
   readonly name: string;
   readonly door: readonly [number: string, street: string, postcode: string];
@@ -34,12 +34,12 @@ interface Asker {
   readonly request: string;
   readonly days: number;
   readonly status: QuoteStatus;
-  /** Pounds of the first time and of each time after it; of what is done once, the first alone. */
+  /** The first and regular price in pounds; one-off work has only the first. */
   readonly price?: readonly [first: number, regular: number | null];
   readonly reason?: string;
-  /** Whether they asked on the firm's form, and not by phone. */
+  /** Whether the person asked on the firm's form; otherwise by phone. */
   readonly isOnForm?: boolean;
-  /** What they ask about the price on its page. */
+  /** The person's question about the price, on its page. */
   readonly question?: string;
 }
 
@@ -152,7 +152,7 @@ function contentOf(
   };
 }
 
-/** Gives a quote its price, and the answer to it. */
+/** Gives a quote its price and its answer. */
 function price(
   tx: TenantTransaction,
   id: string,
@@ -197,7 +197,7 @@ function price(
   });
 }
 
-/** Opens the form on which strangers ask, for the town and around it. */
+/** Opens the quote form for the town and its surroundings. */
 async function openForm(tx: TenantTransaction): Promise<void> {
   const { content, version } = await findForm(tx);
   const open = {
@@ -212,7 +212,7 @@ async function openForm(tx: TenantTransaction): Promise<void> {
   await writeForm(tx, version, { key: await newFormKey(tx), content: open });
 }
 
-/** What a person on the form sent along, and what they ask about their price. */
+/** Adds a person's answers on the form, and their question about the price. */
 async function addWords(
   tx: TenantTransaction,
   quote: { readonly id: string; readonly email: string; readonly customerId: null },
@@ -240,7 +240,7 @@ async function addWords(
   }
 }
 
-/** People who asked for a price, at most of the statuses that there are, and a customer who wants more done. */
+/** Adds people who asked for a price, covering most statuses, and a customer who wants more work done. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts, today, users } = business;
   const userId = users.Manager;

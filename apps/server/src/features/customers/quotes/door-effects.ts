@@ -20,19 +20,19 @@ import { findDelivery, findQuoteRecord } from './queries.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { columnsOf, insertQuote, setQuote } from './store.ts';
 
-/** What a price at a door takes of a call; it may have been given long before. */
+/** The parts of a call that a door price needs. The price may have been given long before the call. */
 export interface DoorCall extends Pick<WriteCall<Endpoint>, 'tx' | 'now' | 'today' | 'enqueue'> {
   readonly actor: Pick<Actor, 'userId'>;
   readonly caller: Pick<Caller, 'requestId'>;
 }
 
-/** What making a price at a door takes. */
+/** The dependencies of a door price. */
 interface DoorParts {
   readonly publicUrl: string;
   readonly geocoder: Geocoder;
 }
 
-/** A price that was given at a door. */
+/** A price given at a door. */
 export interface QuotedAtDoor {
   readonly price: DoorPrice;
   readonly street: {
@@ -41,22 +41,22 @@ export interface QuotedAtDoor {
     readonly postcode: string;
   };
   readonly door: string;
-  /** How to reach who lives there; empty where they did not agree to that. */
+  /** The resident's contact details; empty unless they agreed to be contacted. */
   readonly contact: {
     readonly name: string;
     readonly mobileNumber: string;
     readonly email: string;
   };
   readonly note: string;
-  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  /** The wording that the resident agreed to; empty if no personal data is kept. */
   readonly consent: string;
   readonly channel: Channel | 'none';
 }
 
-/** What work is called unless it was named. */
+/** The title of work without a service. */
 const TITLE = 'Window cleaning';
 
-/** What a price is for. A service that has gone since the price was given is no reason to lose that. */
+/** The service and title of a price. A service deleted since must not lose the price. */
 async function serviceOf(
   { tx }: DoorCall,
   { serviceId }: DoorPrice,
@@ -65,7 +65,10 @@ async function serviceOf(
   return { title: service?.name ?? TITLE, serviceId: service?.id ?? null };
 }
 
-/** Adds a price to a quote and sends it if it can be sent; the canvasser has moved on. */
+/**
+ * Adds a price to a quote, and sends it if the person can be reached; if not, that is no error,
+ * since the canvasser has moved on.
+ */
 async function addPrice(
   { publicUrl }: DoorParts,
   call: DoorCall,
@@ -89,7 +92,7 @@ async function addPrice(
   await fixPrice(publicUrl, call, quote, { id, content }, { status, channel: way, paper: null });
 }
 
-/** Makes a quote of a price that was given at a door. @returns its id */
+/** Makes a quote from a price given at a door. @returns its id */
 export async function quoteAtDoor(
   parts: DoorParts,
   call: DoorCall,
@@ -125,7 +128,7 @@ export async function quoteAtDoor(
   return id;
 }
 
-/** Whether a price still waits for an answer just as it was given at the door. */
+/** Whether a quote's price still waits for an answer, unchanged since the door. */
 async function isAsGiven(
   { tx }: DoorCall,
   { status, itemisationId }: QuoteRecord,
@@ -136,7 +139,7 @@ async function isAsGiven(
   return line?.first === first && line.regular === regular && more.length === 0;
 }
 
-/** Whether two prices are one. */
+/** Whether two prices are the same. */
 function isSamePrice(one: DoorPrice, other: DoorPrice): boolean {
   return (
     JSON.stringify([one.first, one.regular, one.frequency, one.serviceId]) ===
@@ -145,9 +148,9 @@ function isSamePrice(one: DoorPrice, other: DoorPrice): boolean {
 }
 
 /**
- * Gives the quote of a house, which has one already, the price of a later knock. Contact details that it lacks
- * are filled in. A price that the office has changed since stays.
- * @param before the price by which it stood
+ * Updates the existing quote of a house to the price of another knock. Fills in missing contact details. Changes
+ * nothing if the office has changed the price or the price has been answered.
+ * @param before the door price that the quote has so far
  */
 export async function priceAgainAtDoor(
   parts: DoorParts,
@@ -174,15 +177,15 @@ export async function priceAgainAtDoor(
   await addPrice(parts, call, quote, { price, channel });
 }
 
-/** Whether a quote waits for an answer, so that its house gets no second one. */
+/** Whether a quote is still waiting or accepted, so that its house gets no second quote. */
 export async function isWaitingQuote({ tx }: DoorCall, quoteId: string): Promise<boolean> {
   const quote = await findQuoteRecord(tx, quoteId);
   return quote !== undefined && ['Estimated', 'Itemised', 'Accepted'].includes(quote.status);
 }
 
 /**
- * Takes the quote of a knock back that was not meant, with what was not sent yet.
- * @throws AppError 422 in words once somebody answered it
+ * Erases the quote of an undone knock, with its unsent messages.
+ * @throws AppError 422 with a message once the quote is answered
  */
 export async function takeBackAtDoor({ tx }: DoorCall, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);

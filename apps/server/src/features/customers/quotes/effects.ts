@@ -14,20 +14,23 @@ import { announceQuote, columnsOf, setQuote } from './store.ts';
 
 type Replying = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'enqueue' | 'caller'>;
 
-/** A quote on whose page the office may answer, locked. @throws AppError 404 or 422 */
+/** A quote, locked, on whose page the office may answer. @throws AppError 404 or 422 */
 export async function lockRepliable(call: Replying, id: string): Promise<QuoteRecord> {
   const quote = await lockQuote(call, id);
   decideAct('reply', 'office', quote);
   return quote;
 }
 
-/** What a user answers on the page of a quote, and how the link to it goes out. */
+/** A user's answer on the page of a quote, and the channel for its link. */
 interface Reply {
   readonly channel: z.infer<typeof sendingWay>;
   readonly text: string;
 }
 
-/** Answers on the page of a locked quote, with a link to it. @throws AppError 422 if nobody can be told */
+/**
+ * Answers on the page of a locked quote, and sends a link to it. @throws AppError 422 if it cannot be sent on the
+ * channel
+ */
 export async function replyOnPage(
   publicUrl: string,
   { tx, actor, now, enqueue, caller }: Replying,
@@ -44,7 +47,7 @@ export async function replyOnPage(
   if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
 }
 
-/** Keeps how the person of a quote wrote, so that they are known by it. */
+/** Stores the address from which a person wrote on their quote, so that they are recognised by it. */
 export async function reachPersonBy(
   tx: TenantTransaction,
   quoteId: string,

@@ -75,7 +75,7 @@ export const shownBy = {
   quote_form_keys: record('quoteForm', 'business_id'),
 } satisfies Examples['shownBy'];
 
-/** What a person asks a price for. */
+/** The fields of a quote. */
 const asked = ({ mark }: Pick<Scene, 'mark'>, who = 'asker') => ({
   name: `${mark} ${who}`,
   email: `${who}@${mark}.example.com`,
@@ -88,7 +88,7 @@ const asked = ({ mark }: Pick<Scene, 'mark'>, who = 'asker') => ({
 
 const weekly = { unit: 'week', every: 4 } as const;
 
-/** A quote at each status that a call may need. */
+/** A quote at each status that the calls need. */
 export const records = new SceneRecords(async (app, scene) => {
   const { token } = scene;
   const take = async (who: string) =>

@@ -10,19 +10,19 @@ export { reachOfPerson } from './answering/quote-reach.ts';
 /** Columns of the quote `q`. */
 export const quote = {
   id: sql`q.id`,
-  /** Of the person who asks. */
+  /** The name of the person who asks. */
   name: sql`q.name`,
   status: sql`q.status`,
 } as const;
 
-/** Joins the quote named by the rows of `alias`, as `q`. */
+/** Joins the quote of the rows of `alias`, as `q`. */
 export function joinQuote(alias: string): RawBuilder<unknown> {
   const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
   return sql`join quotes q
     on q.business_id = ${sql.ref(businessId)} and q.id = ${sql.ref(quoteId)}`;
 }
 
-/** Who asks for a price, how they are reached, and how it stands. */
+/** The person behind a quote, with their contact details and the state of the quote. */
 export interface QuotePerson {
   readonly id: string;
   readonly customerId: string | null;
@@ -52,7 +52,7 @@ export function findQuotePerson(
       from quotes q where q.business_id = ${tx.businessId} and q.id = ${id}`);
 }
 
-/** Whose a quote is, if there is such a quote: null while it is no customer's. */
+/** The quote's customer; null while it has none, undefined if there is no such quote. */
 export function customerOfQuote(
   tx: TenantTransaction,
   id: string,
@@ -62,7 +62,7 @@ export function customerOfQuote(
      where q.business_id = ${tx.businessId} and q.id = ${id}`);
 }
 
-/** Quotes without a customer whose search text holds all words of a text: those that go on first, then the newest. */
+/** Quotes without a customer whose search text contains every word of `text`: open quotes first, newest first. */
 export function quotesByText(
   tx: TenantTransaction,
   text: string,
@@ -77,7 +77,7 @@ export function quotesByText(
      order by q.status in ('Closed', 'Rejected', 'Marketplace'), q.created_at desc, q.id desc`);
 }
 
-/** The ids of a customer's quotes and of one more, as a select. */
+/** Selects the ids of a customer's quotes and of one more quote. */
 export function quotesIn(
   tx: TenantTransaction,
   { customerId, quoteId }: { readonly customerId: string | null; readonly quoteId: string | null },
@@ -86,7 +86,7 @@ export function quotesIn(
     and (q.customer_id = ${customerId}::uuid or q.id = ${quoteId}::uuid)`;
 }
 
-/** The condition that `q` is found by all the words, or that they were said about it. */
+/** The condition that the quote `q`, its request or a message about it contains every word. */
 function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<unknown> {
   return sql`q.business_id = ${tx.businessId} and (q.search like all(${patterns}::text[])
     or ${foldedText(sql`q.title || ' ' || q.request`)} like all(${patterns}::text[])
@@ -94,7 +94,7 @@ function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<
       and ${foldedText(sql`m.text`)} like all(${patterns}::text[])))`;
 }
 
-/** The ids of quotes that are found by all the words, or about which they were said, as a sub-select. */
+/** A sub-select of the ids of quotes that contain every word, or have a message that does. */
 export function quotesSaying(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -102,7 +102,7 @@ export function quotesSaying(
   return sql`(select q.id from quotes q where ${saying(tx, patterns)})`;
 }
 
-/** The ids of the customers whose quotes those are, as a sub-select. */
+/** A sub-select of the ids of the customers of such quotes. */
 export function customersSaying(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -112,10 +112,10 @@ export function customersSaying(
 }
 
 /**
- * What was asked on the form, and said on the pages of quotes, as entries of a conversation: rows of
- * `business_id`, `id`, `kind`, `at`, `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided`,
- * `user_id`, `files` and `quote_id`.
- * @param ids a select of the quotes
+ * Requests from the form and messages on the pages of quotes, as entries of a conversation: rows of `business_id`,
+ * `id`, `kind`, `at`, `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided`, `user_id`, `files` and
+ * `quote_id`.
+ * @param ids a select of the quotes' ids
  */
 export function saidOnQuotes(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select a.business_id, a.quote_id as id, 'Received' as kind, a.asked_at as at,

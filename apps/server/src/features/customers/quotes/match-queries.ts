@@ -10,7 +10,7 @@ interface Found {
   readonly status: QuoteStatus;
 }
 
-/** The global search's quotes, the newest first. */
+/** The quotes that match a global search, newest first. */
 export async function matchQuotes(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -3,7 +3,7 @@ import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The statuses at which something may still come of a quote. */
+/** The statuses of quotes that may still lead to work. */
 const OPEN: readonly QuoteStatus[] = [
   'Processing',
   'Submitted',
@@ -14,7 +14,7 @@ const OPEN: readonly QuoteStatus[] = [
   'Accepted',
 ];
 
-/** Joins the quote that rows of `alias` name, if it is still there, as `q`. */
+/** Joins the quote of the rows of `alias`, if it still exists, as `q`. */
 export function joinQuoteOf(alias: string): RawBuilder<unknown> {
   const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
   return sql`left join quotes q
@@ -29,14 +29,14 @@ export const quoteColumn = {
   isWon: sql`coalesce(q.status = 'Accepted' or q.converted_at is not null, false)`,
 } as const;
 
-/** An open quote by its address. */
+/** An open quote with its address. */
 interface QuotedAddress {
   readonly id: string;
   readonly name: string;
   readonly address: Address;
 }
 
-/** The open quotes whose address may be on a street, by a pattern for one of its words. */
+/** The open quotes whose address may be on a street, by patterns for a word of its name. */
 export function openQuotesNear(
   tx: TenantTransaction,
   patterns: readonly string[],

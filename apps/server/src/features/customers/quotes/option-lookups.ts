@@ -10,7 +10,7 @@ export async function isQuote(tx: TenantTransaction, id: string): Promise<boolea
   return found !== undefined;
 }
 
-/** How often work may come round, as the business offers it. */
+/** The frequencies that the business offers, each with its change of price. */
 export async function frequencyChoicesOf(
   tx: TenantTransaction,
 ): Promise<QuoteOptions['frequencyChoices']> {

@@ -3,7 +3,7 @@ import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options'
 import { VALID_DAYS } from '@roundbook/domain/customers/quotes/waiting';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What a business has before it says otherwise; it follows up nothing. */
+/** The options of a business that has saved none; they include no follow-ups. */
 const DEFAULTS: QuoteOptions = {
   frequencyChoices: [4, 8].map((every) => ({ frequency: { unit: 'week', every }, percent: 0 })),
   validDays: VALID_DAYS,
@@ -12,7 +12,7 @@ const DEFAULTS: QuoteOptions = {
   version: 1,
 };
 
-/** The options of a business's quotes; locked until the commit where they are to change. */
+/** The business's quote options, optionally locked until the commit; the defaults if none are saved. */
 export async function findOptions(tx: TenantTransaction, lock = false): Promise<QuoteOptions> {
   const row = await tx.first(sql<QuoteOptions>`
     select frequency_choices as "frequencyChoices", valid_days as "validDays",
@@ -21,7 +21,7 @@ export async function findOptions(tx: TenantTransaction, lock = false): Promise<
   return row ?? DEFAULTS;
 }
 
-/** Writes the options. @returns whether they still had the version that they were read with */
+/** Saves the options. @returns false if they have changed since version `before` */
 export async function writeOptions(
   tx: TenantTransaction,
   before: number,

@@ -5,7 +5,7 @@ import { eraseQuote } from './commands.ts';
 import { isQuote } from './option-lookups.ts';
 import { quotesOf } from './queries.ts';
 
-/** Quotes take estimates; those of an erased customer go, as they hold nothing that tax law keeps. */
+/** Quotes take over estimates, and are deleted with their customer, as they hold nothing that tax law requires. */
 export const quoteParticipants: readonly Participant[] = [
   takesPart(estimateOfQuote, 'loads', async ({ tx }, { quoteId }) => ({
     known: { isQuote: await isQuote(tx, quoteId) },

@@ -18,7 +18,7 @@ const columns = sql`q.id, q.status, q.customer_id as "customerId", q.name, q.ema
   q.valid_until as "validUntil", q.followed_up as "followedUp", q.converted_at as "convertedAt",
   q.conversion, q.created_at as "createdAt", q.version`;
 
-/** A quote; locked until the commit where it is to change. */
+/** A quote, optionally locked until the commit; undefined if there is no such quote. */
 export function findQuoteRecord(
   tx: TenantTransaction,
   id: string,
@@ -29,7 +29,7 @@ export function findQuoteRecord(
     ${lock ? sql`for update` : sql``}`);
 }
 
-/** The answers to a quote's prices, the newest first. */
+/** The answers to a quote's prices, newest first. */
 export function findAnswers(tx: TenantTransaction, quoteId: string): Promise<AnswerRecord[]> {
   return tx.all(sql<AnswerRecord>`
     select itemisation_id as "itemisationId", kind, name, reason, choice, content, totals,
@@ -38,10 +38,10 @@ export function findAnswers(tx: TenantTransaction, quoteId: string): Promise<Ans
      order by answered_at desc, id desc`);
 }
 
-/** The kinds of messages with which a price goes out. */
+/** The kinds of messages that carry a price. */
 const QUOTE_MESSAGES = ['quote-sent', 'quote-follow-up'];
 
-/** How far the newest message with a quote's price got. */
+/** The delivery state of the newest message with a quote's price; null if none was sent. */
 export async function findDelivery(tx: TenantTransaction, id: string): Promise<Quote['delivery']> {
   const row = await tx.first(sql<{ delivery: Quote['delivery'] }>`
     select ${deliveryOf(sql`q.id`, QUOTE_MESSAGES)} as delivery
@@ -92,7 +92,7 @@ export async function listPage(
   return { quotes, total: counted?.total ?? 0 };
 }
 
-/** How many quotes stand at each status; none for those without any. */
+/** The number of quotes at each status; leaves out statuses without quotes. */
 export async function countByStatus(
   tx: TenantTransaction,
   { search }: QueryOf<typeof countQuotes>,
@@ -104,8 +104,8 @@ export async function countByStatus(
 }
 
 /**
- * The quotes for which there is something to do today: a price lapsed or is to be followed up after one of the
- * days, or the day came until which they were put off.
+ * The ids of quotes that need attention today: their price has lapsed, is due for a follow-up after one of `days`,
+ * or their postponement ends.
  */
 export async function findToLookAt(
   tx: TenantTransaction,
@@ -124,7 +124,7 @@ export async function findToLookAt(
   return rows.map(({ id }) => id);
 }
 
-/** Customers' quotes, to be erased with them. */
+/** The quotes of customers who are being erased, locked. */
 export function quotesOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

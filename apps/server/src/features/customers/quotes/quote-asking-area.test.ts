@@ -14,7 +14,7 @@ import { agreeJob } from '../../../testing/test-jobs.ts';
 let app: TestApp;
 let business: TestBusiness;
 let token: string;
-/** Limits count by network: each test has strangers of its own. */
+/** Limits count by network, so each test asks from its own. */
 let network = 0;
 let address: string;
 
@@ -32,7 +32,7 @@ type Point = readonly [number, number];
 
 /** About half a mile from S1 2AB. */
 const NEAR: Point = [53.385, -1.475];
-/** About eight miles north of it. */
+/** About eight miles north of S1 2AB. */
 const FAR: Point = [53.505, -1.464];
 
 const opened = (changes: Parameters<typeof openQuoteForm>[2]) => openQuoteForm(app, token, changes);
@@ -44,7 +44,7 @@ const areaOf = (key: string, postcode = 'S1 2AB') =>
     headers: { 'x-forwarded-for': address },
   });
 
-/** A round with a job of one customer, at a point. */
+/** Adds a round with one customer's job at a point. */
 async function round(name: string, [lat, lng]: Point): Promise<void> {
   const made = await app.data(createRound, { token, body: { name } });
   const body = { name: 'Ada Ash', address: { customCoordinates: [lat, lng] as [number, number] } };
@@ -52,13 +52,13 @@ async function round(name: string, [lat, lng]: Point): Promise<void> {
   await agreeJob(app, business, customer.id, { roundId: made.round.id });
 }
 
-test('strangers learn nothing of any round unless the business says so', async () => {
+test('strangers learn nothing of any round unless the business allows it', async () => {
   await round('City Centre', NEAR);
   const key = await opened({});
   expect(await areaOf(key)).toEqual({ area: 'served', mayAsk: true, closestRound: null });
 });
 
-test('where the business says so, they read the name of the closest round and whole miles to it', async () => {
+test('if the business allows it, strangers see the closest round’s name and its distance in whole miles', async () => {
   const key = await opened({ saysClosestRound: true });
   expect((await areaOf(key)).closestRound).toBeNull();
   await round('Chapeltown', FAR);
@@ -69,7 +69,7 @@ test('where the business says so, they read the name of the closest round and wh
   expect((await areaOf(key)).closestRound).toBeNull();
 });
 
-test('a round that was made to try things on is never named', async () => {
+test('a sample round is never named', async () => {
   await app.data(addSamples, { token });
   const rounds = await app.data(listClosestRounds, { token, query: { lat: 53.38, lng: -1.47 } });
   expect(rounds.rounds).not.toEqual([]);
@@ -77,7 +77,7 @@ test('a round that was made to try things on is never named', async () => {
   expect((await areaOf(key)).closestRound).toBeNull();
 });
 
-test('outside the area, at an unknown postcode and on a closed form nothing is said of rounds', async () => {
+test('rounds are never named outside the area, at an unknown postcode or on a closed form', async () => {
   await round('City Centre', NEAR);
   const area = { kind: 'districts' as const, miles: 10, districts: ['S10'] };
   const key = await opened({ saysClosestRound: true, area, takesOutside: true });
@@ -89,7 +89,7 @@ test('outside the area, at an unknown postcode and on a closed form nothing is s
   expect(await areaOf(key)).toEqual({ area: 'unknown', mayAsk: true, closestRound: null });
 });
 
-test('no number of postcodes tells where in its square of the map a house stands', async () => {
+test('no number of postcodes reveals where a house is within its map square', async () => {
   const [lat, lng] = NEAR.map((degrees, at) => {
     const size = at === 0 ? BLUR.lat : BLUR.lng;
     return Math.floor(degrees / size) * size;

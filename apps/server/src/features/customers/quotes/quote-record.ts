@@ -10,19 +10,19 @@ import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** What taking a conversion back has to know. */
+/** The details needed to undo a conversion. */
 export interface Conversion {
-  /** Whether the customer came with it. */
+  /** Whether the conversion added the customer. */
   readonly isNewCustomer: boolean;
-  /** Whose the quote was before. */
+  /** The quote's customer before the conversion; null if it had none. */
   readonly customerBefore: string | null;
-  /** The contact details that the customer got from it. */
+  /** The contact details that the conversion filled in for the customer. */
   readonly filled: Readonly<Partial<Record<'email' | 'phoneNumber' | 'mobileNumber', string>>>;
-  /** The site that the customer got for the quote's address; absent where they needed none. */
+  /** The site added for the quote's address; absent if none was needed. */
   readonly addedSite?: string;
 }
 
-/** A quote as its row has it. */
+/** A quote as stored. */
 export interface QuoteRecord {
   readonly id: string;
   readonly status: QuoteStatus;
@@ -49,7 +49,7 @@ export interface QuoteRecord {
   readonly version: number;
 }
 
-/** A version of a quote's price as its row has it. */
+/** A version of a quote's price, as stored. */
 export interface ItemisationRecord {
   readonly id: string;
   readonly quoteId: string;
@@ -63,7 +63,7 @@ export interface ItemisationRecord {
   readonly version: number;
 }
 
-/** An answer to a price as its row has it. */
+/** An answer to a price, as stored. */
 export interface AnswerRecord {
   readonly itemisationId: string;
   readonly kind: (typeof ANSWER_KINDS)[number];
@@ -76,7 +76,7 @@ export interface AnswerRecord {
   readonly byUserId: string | null;
 }
 
-/** What decides which acts fit a quote. */
+/** The facts that decide which acts fit a quote. */
 export function actedOn({ status, convertedAt }: QuoteRecord) {
   return { status, isConverted: convertedAt !== null };
 }

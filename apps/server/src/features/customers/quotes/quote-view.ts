@@ -18,7 +18,7 @@ import { findItemisations } from './pricing/itemisation-queries.ts';
 import { findAnswers, findDelivery, findQuoteRecord } from './queries.ts';
 import type { AnswerRecord, ItemisationRecord, QuoteRecord } from './quote-record.ts';
 
-/** Per cent of VAT that a business charges; null if it is not registered. */
+/** The VAT that a business charges, in per cent; null if it is not registered. */
 export function vatPercentOf({ vatNumber }: Pick<Business, 'vatNumber'>): number | null {
   return vatNumber === '' ? null : STANDARD_VAT_PERCENT;
 }
@@ -34,7 +34,7 @@ function stateOf(
   return id === currentId ? 'Sent' : 'Replaced';
 }
 
-/** A version of a price as the office sees it. */
+/** A version of a price as shown to the office. */
 export function itemisationView(
   record: ItemisationRecord,
   {
@@ -44,7 +44,7 @@ export function itemisationView(
   }: {
     readonly currentId: string | null;
     readonly answers: readonly AnswerRecord[];
-    /** The business's as it is now, for drafts. */
+    /** The business's current rate, used for drafts. */
     readonly vatPercent: number | null;
   },
 ): Itemisation {
@@ -79,7 +79,7 @@ function conversionOf(
   return { customerId, isNewCustomer, jobIds, convertedAt };
 }
 
-/** A quote as the office sees it. @throws AppError 404 */
+/** A quote as shown to the office. @throws AppError 404 */
 export async function quoteView(tx: TenantTransaction, id: string): Promise<Quote> {
   const [
     record,
@@ -126,7 +126,7 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
   };
 }
 
-/** The answer of a change: the quote as it is now. */
+/** The response to a change: the quote after it. */
 export async function answerWith(tx: TenantTransaction, id: string): Promise<{ quote: Quote }> {
   await tx.settled();
   return { quote: await quoteView(tx, id) };

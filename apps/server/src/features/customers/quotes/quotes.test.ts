@@ -10,7 +10,7 @@ eachWithQuotes((begun) => {
   ({ app, business, quotes, token } = begun);
 });
 
-test('an estimate goes out by email with a link that the outbox does not show', async () => {
+test('an estimate goes out by email with a link that the outbox hides', async () => {
   const id = await quotes.take();
   const quote = await quotes.estimate(id);
   expect(quote).toMatchObject({
@@ -26,7 +26,7 @@ test('an estimate goes out by email with a link that the outbox does not show', 
   expect((await quotes.look(id)).openedAt).not.toBeNull();
 });
 
-test('an emailed price has its PDF with it, of the price as it stands; a text has none', async () => {
+test('an emailed price has a PDF of the current price attached; a text has none', async () => {
   const papers = (quoteId: string) =>
     readTenant(app.database, { businessId: business.id }, (tx) =>
       tx.all(sql<{ filename: string; start: string }>`
@@ -48,7 +48,7 @@ test('an emailed price has its PDF with it, of the price as it stands; a text ha
   expect(await papers(texted)).toEqual([]);
 });
 
-test('nothing is sent to a person without an address, and the price stays a draft', async () => {
+test('nothing is sent to a person without an address, and the quote stays unpriced', async () => {
   const id = await quotes.take({ email: '' });
   const answer = await app.call(contract.estimateQuote, {
     token,
@@ -62,7 +62,7 @@ test('nothing is sent to a person without an address, and the price stays a draf
   expect(await quotes.look(id)).toMatchObject({ status: 'Submitted', current: null });
 });
 
-test('a number that cannot be rung and a place that is none are refused at their fields', async () => {
+test('an invalid phone number and an unknown postcode are refused at their fields', async () => {
   const wrong = { phoneNumber: '12', address: { postcode: 'ZZ99' } };
   const made = await app.call(contract.createQuote, {
     token,
@@ -79,7 +79,7 @@ test('a number that cannot be rung and a place that is none are refused at their
   expect(changed.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
 });
 
-test('a price is a PDF for the office and anyone with its link, and for no one else', async () => {
+test('only the office and people with its link get a price as a PDF', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
   const link = await quotes.linkTo(id);
@@ -97,7 +97,7 @@ test('a price is a PDF for the office and anyone with its link, and for no one e
   expect(await beginning('/api/quotePage/pdf', { link: 'not-a-link' })).not.toBe('%PDF-');
 });
 
-test('lists narrow by group and words, count, and belong to their business', async () => {
+test('lists filter by group and words, count quotes, and show only their own business', async () => {
   const id = await quotes.take();
   await quotes.estimate(await quotes.take({ name: 'Bea Birch' }));
   const names = async (query: object) =>

@@ -36,14 +36,14 @@ import { quoteDocument } from './pricing/quote-document.ts';
 import { countByStatus, listPage } from './queries.ts';
 import { quoteView } from './quote-view.ts';
 
-/** What quotes are made with. */
+/** The dependencies of quotes. */
 interface Parts extends FileParts {
   readonly accounts: AccountPlatform;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
 }
 
-/** What the office does with quotes. */
+/** The office's routes for quotes. */
 function officeRoutes({ accounts: { publicUrl }, files, geocoding }: Parts): readonly Route[] {
   const { builtIn } = geocoding;
   return [
@@ -81,7 +81,7 @@ function officeRoutes({ accounts: { publicUrl }, files, geocoding }: Parts): rea
   ];
 }
 
-/** The form on which strangers ask, and its part in the office. */
+/** The routes of the quote form, for strangers and for the office. */
 function formRoutes(parts: Parts): readonly Route[] {
   const { accounts, geocoding } = parts;
   const { publicUrl } = accounts;
@@ -99,7 +99,7 @@ function formRoutes(parts: Parts): readonly Route[] {
   ];
 }
 
-/** What people ask a price for, the prices, the answers, and the jobs that come of them. */
+/** The routes for quotes: requests, prices, answers, and the jobs that result. */
 export function quoteRoutes(parts: Parts): readonly Route[] {
   const { accounts, files, geocoding } = parts;
   return [

@@ -28,7 +28,7 @@ interface Parts {
   readonly uploadQuota: number;
 }
 
-/** What people ask a price for, and what comes of it. */
+/** Requests for a price, and their outcome. */
 export const quotes = defineSlice<Parts>({
   area: 'customers',
   noun: 'quotes',

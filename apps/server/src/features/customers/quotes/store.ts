@@ -6,7 +6,7 @@ import { assigned, type Columns, inserted } from '../../../platform/db/columns.t
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Who asks for a price, and what they ask for. */
+/** The person who asks for a price, and their request. */
 export interface QuoteFields {
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface QuoteFields {
   readonly notes: string;
 }
 
-/** Characters kept for the search. */
+/** The most characters kept for the search. */
 const MAXIMUM_LENGTH = 500;
 
 function searchTextOf({ name, title, email, address, ...numbers }: QuoteFields): string {
@@ -40,7 +40,7 @@ function searchTextOf({ name, title, email, address, ...numbers }: QuoteFields):
   return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
 }
 
-/** The columns of what is written down. */
+/** The columns for the given fields. */
 export const columnsOf = (fields: QuoteFields) => ({
   name: fields.name,
   email: fields.email,
@@ -53,7 +53,10 @@ export const columnsOf = (fields: QuoteFields) => ({
   search: searchTextOf(fields),
 });
 
-/** Whose a new quote is, and who took it down: null if the person asked on their own. */
+/**
+ * The customer of a new quote and the user who entered it; `userId` is null if the person asked
+ * themselves.
+ */
 interface NewQuote {
   readonly status: QuoteStatus;
   readonly customerId: string | null;
@@ -82,12 +85,15 @@ export function insertQuote(
 
 type Locked = { readonly id: string; readonly version: number };
 
-/** Says that what hangs on a quote has changed, but not the quote itself: an edit under way goes on. */
+/**
+ * Announces a change to a quote's prices, messages or links but not to the quote itself, so edits in progress stay
+ * valid.
+ */
 export function announceQuote(tx: TenantTransaction, { id, version }: Locked): void {
   tx.changed('quote', id, version);
 }
 
-/** Sets columns of a quote that is locked. */
+/** Sets columns of a locked quote. */
 export function setQuote(
   tx: TenantTransaction,
   { id, version }: Locked,

@@ -16,7 +16,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 
 const runRule = (date: string) => quoteDailyWork(app.parts).run({ businessId: business.id, date });
 
-test('the rule follows up once each, lets prices lapse, and brings back what was put off', async () => {
+test('the daily rule follows up once per set day, lets prices lapse, and brings back postponed quotes', async () => {
   await app.data(saveQuoteOptions, { token, body: { followUpDays: [3, 10] } });
   const id = await quotes.take();
   await quotes.estimate(id);
@@ -41,7 +41,7 @@ test('the rule follows up once each, lets prices lapse, and brings back what was
   expect(await quotes.look(id)).toMatchObject({ status: 'Closed', followedUp: 1 });
 });
 
-test('an erased customer leaves no quote, and a quote that is erased no message', async () => {
+test('erasing a customer erases their quotes, and erasing a quote erases its messages', async () => {
   const customerId = await quotes.addCustomer();
   const { quote } = await app.data(conversion.addQuote, {
     token,

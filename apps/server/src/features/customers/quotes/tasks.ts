@@ -16,7 +16,7 @@ import { findDelivery, findQuoteRecord, findToLookAt } from './queries.ts';
 import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { setQuote } from './store.ts';
 
-/** The parts of the program that looking after quotes takes. */
+/** The dependencies of the daily work on quotes. */
 interface QuoteParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -30,7 +30,7 @@ interface Look {
   readonly publicUrl: string;
 }
 
-/** Does an act of the rule, and tells staff of it. */
+/** Performs an act of the daily rule, and notifies staff. */
 function actAndTell(
   { tx, enqueue, today }: Look,
   quote: QuoteRecord,
@@ -48,7 +48,7 @@ function actAndTell(
   });
 }
 
-/** Follows a price up if it is time, on the channel on which it went out. */
+/** Sends a follow-up to a price when it is due, on the channel on which the price went out. */
 async function followUp(
   { tx, enqueue, today, publicUrl }: Look,
   quote: QuoteRecord,
@@ -63,7 +63,7 @@ async function followUp(
     findItemisationRecord(tx, itemisationId),
     findDelivery(tx, quote.id),
   ]);
-  // A price given in person is followed up in person.
+  // A price given in person is followed up in person, so no message is sent.
   if (record && delivery && (await sendingRefusal(tx, quote, delivery.channel)) === null) {
     const { channel } = delivery;
     const now = new Date().toISOString();
@@ -74,7 +74,7 @@ async function followUp(
   setQuote(tx, quote, { followed_up: count });
 }
 
-/** Looks at one quote, in a transaction of its own. */
+/** Handles one quote, in its own transaction. */
 async function lookAt(look: Look, id: string, days: readonly number[]): Promise<void> {
   const { tx, today } = look;
   const quote = await findQuoteRecord(tx, id, true);
@@ -93,7 +93,7 @@ async function lookAt(look: Look, id: string, days: readonly number[]): Promise<
   }
 }
 
-/** Each morning: follows prices up, closes those that lapsed, and brings back what was put off until today. */
+/** Each morning, follows up prices, closes lapsed quotes, and brings back quotes postponed until today. */
 export function quoteDailyWork({ accounts, database, enqueueIn }: QuoteParts): DailyWork {
   return {
     name: 'quotes',

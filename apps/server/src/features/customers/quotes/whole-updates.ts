@@ -25,7 +25,7 @@ export const wholeUpdates: WholeUpdates = {
       validDays: 10,
       channel: 'none',
     }),
-    // Each one is a price of its own.
+    // Each call adds another price.
     isOnce: true,
   },
   'POST /quotes/{id}/itemise': {

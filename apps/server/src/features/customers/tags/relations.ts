@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Joins the tag named by the rows of `alias`, as `t`. */
+/** Joins the tag of the rows of `alias`, as `t`. */
 export function joinTag(alias: string): RawBuilder<unknown> {
   const [businessId, tagId] = [`${alias}.business_id`, `${alias}.tag_id`];
   return sql`join tags t on t.business_id = ${sql.ref(businessId)} and t.id = ${sql.ref(tagId)}`;
 }
 
-/** The tag `t` as JSON, and the key that tags are sorted by. */
+/** The tag `t` as JSON, and the key by which tags are sorted. */
 export const tag = {
   json: sql`jsonb_build_object('id', t.id, 'name', t.name, 'colour', t.colour)`,
   name: sql`t.name`,

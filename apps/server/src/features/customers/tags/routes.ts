@@ -6,7 +6,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import { listTags } from './queries.ts';
 import { deleteTag, insertTag } from './store.ts';
 
-/** Labels that customers and jobs can carry. */
+/** The routes for tags on customers and jobs. */
 export const tagRoutes: readonly Route[] = [
   read(contract.listTags, async ({ tx }) => ({ tags: await listTags(tx) })),
   write(contract.createTag, async ({ tx, body }) => {

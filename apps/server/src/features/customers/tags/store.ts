@@ -4,7 +4,7 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Adds a tag and returns its id; a name that is taken fails the unique index. */
+/** Adds a tag. A name already taken fails the unique index. @returns its id */
 export async function insertTag(
   tx: TenantTransaction,
   fields: BodyOf<typeof createTag>,
@@ -17,7 +17,7 @@ export async function insertTag(
   return id;
 }
 
-/** Deletes a tag and takes it off everything; resolves with whether it existed. */
+/** Deletes a tag and removes it from everything. @returns whether it existed */
 export async function deleteTag(tx: TenantTransaction, id: string): Promise<boolean> {
   const deleted = await tx.first(sql`
     delete from tags where business_id = ${tx.businessId} and id = ${id} returning id`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Drops stored bytes unless a record of the file claims them. */
+/** Deletes stored bytes unless a file's record claims them. */
 export const dropUnclaimed: Task<{ businessId: string; id: string }> = {
   name: 'drop-unclaimed-file',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),

@@ -60,14 +60,14 @@ function bytes(path: string, token: string) {
   return app.http.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-test('a browser keeps a file, asks each time, and keeps no session with it', async () => {
+test('a browser caches a file, revalidates it each time, and caches no session with it', async () => {
   const asset = await added(pdf);
   const ask = (url: string, more: Record<string, string> = {}) =>
     app.http.inject({
       url: `/api${url}`,
       headers: { authorization: `Bearer ${business.token}`, ...more },
     });
-  // From now on, answers bring a fresh token.
+  // From now on, answers carry a fresh token.
   const { rows } = await app.database.pool.query<{ id: string }>('select id from sessions');
   await transactShared(app.database, {}, async (tx) =>
     announceSessionChanges(
@@ -116,7 +116,7 @@ test('a worker cannot make a file readable by attaching it to a visit', async ()
   expect((await mark([own.id])).status).toBe(200);
 });
 
-test('a visit that is undone keeps no file', async () => {
+test('undoing a visit removes its files', async () => {
   const { token, tokens } = business;
   const photographed = await added(pdf);
   const [customerId = ''] = await insertCustomers(app, business, 1);
@@ -133,11 +133,11 @@ test('a visit that is undone keeps no file', async () => {
   expect((await bytes(photographed.original, worker)).statusCode).toBe(404);
 });
 
-test('changes of files are announced to those who see them all', () => {
+test('changes to files are announced to users who see all files', () => {
   expect(audience.get('asset')).toBe('Manager');
 });
 
-test('a business that has used up its room is told so; a repeat gets the first answer', async () => {
+test('an upload beyond the quota is refused; a repeat gets the first answer', async () => {
   const requestId = newId();
   const first = await send(pdf, { requestId });
   await app.asOwner(`update assets set size = 2000000000 where business_id = '${business.id}'`);
@@ -152,7 +152,7 @@ test('a business that has used up its room is told so; a repeat gets the first a
   expect((await send(pdf, { token })).status).toBe(200);
 });
 
-test('what one user has under way is limited, and leaves nothing behind', async () => {
+test('one user’s simultaneous uploads are limited, and leave nothing behind', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(14 * 1024 * 1024)]);
   const replies = await Promise.all(Array.from({ length: 6 }, () => send(large)));
   const refused = replies.filter(({ status }) => status === 429);

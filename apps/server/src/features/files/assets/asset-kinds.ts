@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { AppError } from '../../../platform/http/app-error.ts';
 
-/** The types that may be uploaded, with the extensions that their names get. */
+/** The accepted types, with their file name extensions. */
 const EXTENSIONS: Record<(typeof PICTURE_TYPES)[number] | 'application/pdf', string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -19,9 +19,9 @@ export interface FileKind {
 }
 
 /**
- * The kind of a file, read from its bytes; its name and the type that the sender claims are
- * ignored. iPhones convert HEIC pictures to JPEG when asked for JPEG; HEIC itself is refused, since
- * the libraries that could read it may not be shipped, and most browsers could not show it.
+ * The kind of a file, read from its bytes; ignores its name and the type that the sender claims.
+ * iPhones convert HEIC pictures to JPEG when asked for JPEG; HEIC itself is refused, as the
+ * libraries that could read it may not be shipped, and most browsers could not show it.
  * @throws AppError 415 with the accepted kinds
  */
 export async function kindOf(content: Buffer): Promise<FileKind> {
@@ -37,7 +37,10 @@ export async function kindOf(content: Buffer): Promise<FileKind> {
   });
 }
 
-/** A safe name to store and download: no path, no control characters, the extension of its kind. */
+/**
+ * A safe name to store and download: without a path or control characters, and with the extension
+ * of its kind.
+ */
 export function safeName(
   given: string,
   { extension }: FileKind,

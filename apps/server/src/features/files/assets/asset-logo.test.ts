@@ -59,7 +59,7 @@ async function saveLogo(logo: string | null) {
   return reply;
 }
 
-/** How many pictures each of the documents holds. */
+/** The number of pictures in each of the documents. */
 async function picturesInDocuments(): Promise<number[]> {
   const counts = documents.map(async (path) => {
     const authorization = `Bearer ${business.token}`;
@@ -69,7 +69,7 @@ async function picturesInDocuments(): Promise<number[]> {
     });
     const text = rawPayload.toString('latin1');
     expect(text.slice(0, 5)).toBe('%PDF-');
-    // Transparency becomes a mask, which counts as a picture too.
+    // Transparency becomes a mask, which also counts as a picture.
     return text.match(/\/Subtype \/Image\b/g)?.length ?? 0;
   });
   return Promise.all(counts);
@@ -88,7 +88,7 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   },
 );
 
-test('a document that is not a picture cannot be a logo', async () => {
+test('a file that is not a picture cannot be a logo', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
   const refused = await saveLogo(await uploaded(pdf, 'logo.pdf'));
   expect(refused).toMatchObject({
@@ -97,7 +97,7 @@ test('a document that is not a picture cannot be a logo', async () => {
   });
 });
 
-test('documents leave out a logo whose bytes are lost', async () => {
+test('documents omit a logo whose bytes are lost', async () => {
   const picture = await sharp(transparent).png().toBuffer();
   const id = await uploaded(picture, 'logo.png');
   await saveLogo(id);

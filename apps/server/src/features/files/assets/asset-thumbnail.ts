@@ -3,17 +3,17 @@ import { refuse } from '../../../platform/http/app-error.ts';
 
 const EDGE = 480;
 
-/** More than any phone takes; a small file may claim a picture that would fill the memory. */
+/** Larger than any phone's photo; a small file may declare a picture that would fill the memory. */
 const MAXIMUM_PIXELS = 120_000_000;
 
-// Two simultaneous uploads do better with a thread each than one upload does with all threads.
+// One thread each is better for two simultaneous uploads than all threads for one.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
  * A small version of a picture: at most 480 pixels a side, upright, without metadata (phones record
  * where a photo was taken).
- * @throws AppError 422 if it is damaged or too large to decode
+ * @throws AppError 422 if the picture is damaged or too large to decode
  */
 export async function thumbnailOf(content: Buffer): Promise<Buffer> {
   try {

@@ -17,13 +17,13 @@ const FULL =
 
 const CLAIM_WITHIN_MS = 3_600_000;
 
-/** Where files are stored, and how many bytes of a business. */
+/** The file store, and the business's quota in bytes. */
 interface Storage {
   readonly files: FileStore;
   readonly quota: number;
 }
 
-/** A file to store, and whose it is. */
+/** A file to store, with its business and its user. */
 export interface FileToStore extends Pick<UploadCall, 'file' | 'database' | 'enqueueIn'> {
   readonly businessId: BusinessId;
   /** Null for a file that came with a message. */
@@ -31,9 +31,9 @@ export interface FileToStore extends Pick<UploadCall, 'file' | 'database' | 'enq
 }
 
 /**
- * Inspects an upload and stores its bytes; the change that it resolves with adds the record. Bytes
- * that no record claims within the hour (after a repeat, a failure or a crash) are dropped by a
- * task that is enqueued before they are stored.
+ * Inspects an upload and stores its bytes. A task enqueued beforehand deletes bytes that no record
+ * claims within the hour (after a repeat, a failure or a crash).
+ * @returns a change that adds the record
  */
 export async function prepareUpload(
   { files, quota }: Storage,
@@ -51,7 +51,8 @@ export async function prepareUpload(
     return storedBytes(tx);
   });
   if (used + file.content.length > quota) {
-    // Refused in the change: a repeat of an upload that still had room gets the first answer.
+    // The change refuses, not the preparation: a repeat of an upload that still had room gets the
+    // first answer.
     return () => Promise.reject(refuse(FULL, 'file'));
   }
   const keys = keysOf(businessId, id);
@@ -74,7 +75,7 @@ export async function prepareUpload(
   };
 }
 
-/** Where the bytes of a file are stored. */
+/** The storage keys of a file's bytes. */
 export function keysOf(businessId: string, id: string): { original: string; thumbnail: string } {
   return { original: `${businessId}/${id}/original`, thumbnail: `${businessId}/${id}/thumbnail` };
 }

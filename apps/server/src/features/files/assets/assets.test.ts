@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-/** A photo as phones store it: on its side, with its rotation and location in the metadata. */
+/** A photo as phones store it: sideways, with its rotation and location in the metadata. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3a7' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 22/1 48/1' } })
@@ -98,7 +98,7 @@ test('a photo is stored unchanged, with an upright thumbnail that reveals no loc
   expect((await sharp(original).metadata()).exif).toBeDefined();
 });
 
-test('a PDF has no thumbnail and is saved rather than shown', async () => {
+test('a PDF has no thumbnail, and browsers save rather than show it', async () => {
   const asset = await added(pdf, { filename: 'Angebot «groß».pdf' });
   expect(asset).toMatchObject({ mime: 'application/pdf', thumbnail: null });
   const { headers: sent, rawPayload } = await bytes(asset.original);
@@ -109,7 +109,7 @@ test('a PDF has no thumbnail and is saved rather than shown', async () => {
   expect((await bytes(`/assets/${asset.id}/thumbnail`)).statusCode).toBe(404);
 });
 
-test('the kind of a file follows from its bytes alone', async () => {
+test('the kind of a file depends only on its bytes', async () => {
   const png = await sharp(await photo())
     .png()
     .toBuffer();
@@ -132,7 +132,7 @@ test('a damaged picture, an empty file, no file and no form are refused', async 
   expect((await app.data(contract.listAllAssets, { token: business.token })).total).toBe(0);
 });
 
-test('a picture that claims to be enormous is refused before it fills the memory', async () => {
+test('a picture that declares an enormous size is refused before it fills the memory', async () => {
   const bomb = await sharp({
     create: { width: 16_000, height: 10_000, channels: 3, background: '#000' },
     limitInputPixels: false,
@@ -143,7 +143,7 @@ test('a picture that claims to be enormous is refused before it fills the memory
   expect((await send(bomb)).status).toBe(422);
 });
 
-test('15 MB is the limit', async () => {
+test('the maximum file size is 15 MB', async () => {
   const fits = Buffer.concat([pdf, Buffer.alloc(contract.MAXIMUM_ASSET_BYTES - pdf.length)]);
   expect((await send(fits)).status).toBe(200);
   const reply = await send(Buffer.concat([fits, Buffer.from('x')]));
@@ -151,7 +151,7 @@ test('15 MB is the limit', async () => {
   expect(reply.errors[0]?.code).toBe('tooLarge');
 });
 
-test('a repeat returns the same file, even at the same moment', async () => {
+test('a repeated upload returns the same file, even simultaneously', async () => {
   const content = await photo();
   const requestId = newId();
   const replies = await Promise.all(
@@ -165,7 +165,7 @@ test('a repeat returns the same file, even at the same moment', async () => {
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('bytes that no record claims are dropped, those of a record stay', async () => {
+test('unclaimed bytes are deleted, and a record’s bytes stay', async () => {
   const asset = await added(pdf);
   const files = diskFiles(join(app.dataDir, 'files'));
   const [drop] = assetTasks(app.database, files);
@@ -177,7 +177,7 @@ test('bytes that no record claims are dropped, those of a record stay', async ()
   expect((await bytes(asset.original)).rawPayload).toEqual(pdf);
 });
 
-test('files come by id and as a list, newest first', async () => {
+test('files are read by id and as a list, newest first', async () => {
   const { token } = business;
   const assets = [];
   for (const filename of ['1.pdf', '2.pdf', '3.pdf']) assets.push(await added(pdf, { filename }));
@@ -200,7 +200,7 @@ test('a file is invisible to other businesses', async () => {
   expect((await bytes(asset.original, 'nonsense')).statusCode).toBe(401);
 });
 
-test('workers see what they added and what belongs to their own or unassigned visits', async () => {
+test('workers see files that they added and files of their own or unassigned visits', async () => {
   const { tokens, userIds, id: businessId } = business;
   const [own, nobodys, colleagues, unlinked] = await Promise.all([
     added(pdf),

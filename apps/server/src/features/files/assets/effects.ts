@@ -9,13 +9,13 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { prepareUpload } from './asset-uploads.ts';
 import { releaseFiles } from './store.ts';
 
-/** What became of a file that came with a message: its id, or in words why it was left out. */
+/** The outcome for a file that came with a message: its id, or the reason why it was left out. */
 interface Kept {
   readonly assetId: string | null;
   readonly reason: string;
 }
 
-/** A refusal has words for the reader of the message. */
+/** A refusal as a reason for the message's reader; other errors are thrown again. */
 function leftOut(error: unknown): Kept {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'mediaUnsupported') {
@@ -24,7 +24,7 @@ function leftOut(error: unknown): Kept {
   return { assetId: null, reason: error.message };
 }
 
-/** What storing files needs of the program. */
+/** The program's parts that storing files needs. */
 export interface FileParts {
   readonly files: FileStore;
   readonly uploadQuota: number;
@@ -33,8 +33,8 @@ export interface FileParts {
 }
 
 /**
- * Stores a file that came with a message, as far as its kind and the room that is left allow; outside a
- * transaction. What it resolves with adds the file's record in the message's transaction.
+ * Stores a file that came with a message if its kind and the remaining room allow it. Runs outside a transaction.
+ * @returns a function that adds the file's record in the message's transaction
  */
 export async function storeCameIn(
   { files, uploadQuota: quota, database, enqueueIn }: FileParts,
@@ -51,7 +51,10 @@ export async function storeCameIn(
   }
 }
 
-/** Lets files that came with messages go. @param ids a select of them */
+/**
+ * Releases files that came with messages, so that they can be deleted.
+ * @param ids a select of their ids
+ */
 export function releaseCameIn(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
   releaseFiles(tx, ids);
 }

@@ -2,7 +2,7 @@ import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
 import { uploadedFiles } from './folder-exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** This slice's part of the business's archive. */
 export const assetsExports: SliceExports = {
   folders: [uploadedFiles],
   tables: [

@@ -7,7 +7,7 @@ interface Row {
   readonly key: string;
 }
 
-/** All files that were uploaded, as they were. */
+/** All uploaded files, unchanged. */
 export const uploadedFiles = ownFolder<Row, null>({
   name: 'files',
   about: 'Files that were uploaded, each under its id and its name.',

@@ -14,8 +14,8 @@ import { pngOf } from './asset-thumbnail.ts';
 export { findAssets } from './queries.ts';
 
 /**
- * Whether all of the files exist and a user sees them.
- * @param uses what else shows files to those who do not see all: the asking slice's own records
+ * Whether all of the files exist and a user may see them.
+ * @param uses the calling slice's records that show files to users who do not see all files
  */
 export async function maySeeAssets(
   tx: TenantTransaction,
@@ -31,8 +31,8 @@ export async function maySeeAssets(
 }
 
 /**
- * What an uploaded file is, read from its bytes, and a safe name for it; for slices that hand a file on
- * instead of keeping it.
+ * The type of an uploaded file, read from its bytes, and a safe name for it; for slices that pass a file on instead
+ * of storing it.
  * @throws AppError 415 if it is neither a picture nor a PDF
  */
 export async function describeFile(
@@ -43,8 +43,9 @@ export async function describeFile(
 }
 
 /**
- * The business's logo as a PNG of at most 480 pixels a side, for documents; null without one.
- * Resolves with a function that reads it once the transaction is over.
+ * Finds the business's logo for documents.
+ * @returns a function that reads the logo as a PNG of at most 480 pixels a side, to be called once
+ * the transaction has ended; it resolves with null without a logo
  */
 export async function findLogo(
   tx: TenantTransaction,
@@ -59,7 +60,7 @@ export async function findLogo(
     try {
       return await pngOf(await buffer(await files.open(found.key)));
     } catch (error) {
-      // Better a document without the logo than none.
+      // A document without the logo is better than none.
       if (error instanceof FileMissing) return null;
       throw error;
     }
@@ -67,8 +68,8 @@ export async function findLogo(
 }
 
 /**
- * Files of the business, to be handed on, in the order of their ids; those that are not there any more are
- * missing. Resolves with a function that reads them once the transaction is over.
+ * Files of the business to be sent, in the given order; deleted files are missing.
+ * @returns a function that reads the files, to be called once the transaction has ended
  */
 export async function readAssets(
   tx: TenantTransaction,
@@ -88,7 +89,7 @@ export async function readAssets(
   };
 }
 
-/** What files were called when they were uploaded, by their ids; those that are not there any more are missing. */
+/** The safe names of uploaded files, by id; deleted files are missing. */
 export async function namesOfFiles(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { FileUse } from '../../../slice.ts';
 import { visibleTo } from './asset-conditions.ts';
 
-/** A file's record as it is stored. */
+/** A file's record as stored. */
 export interface AssetRow {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface AssetRow {
   readonly createdAt: string;
 }
 
-/** The columns of an `AssetRow`, of `assets a`. */
+/** The columns of `assets a` for an `AssetRow`. */
 export const assetColumns = sql`a.id, a.name, a.filename, a.mime, a.size,
   a.thumbnail_key as "thumbnailKey", a.created_at as "createdAt"`;
 
@@ -36,8 +36,9 @@ export function assetOf(row: AssetRow): Asset {
 }
 
 /**
- * Files by id: those that exist and the caller may see.
- * @param uses what shows files to those who do not see all; not needed from Manager up
+ * The files with these ids that exist and that the caller may see.
+ * @param uses the records that show files to users who do not see all files; not needed from
+ * Manager up
  */
 export async function findAssets(
   tx: TenantTransaction,
@@ -52,7 +53,7 @@ export async function findAssets(
   return rows.map(assetOf);
 }
 
-/** A page of every file, newest first, and how many there are. */
+/** A page of all files, newest first, and their total number. */
 export async function listAssets(
   tx: TenantTransaction,
   { limit, offset }: { limit: number; offset: number },
@@ -71,7 +72,7 @@ type StoredFile = Pick<AssetRow, 'name' | 'filename' | 'mime' | 'thumbnailKey'> 
   readonly storageKey: string;
 };
 
-/** Where the bytes of a file are, if it exists and the caller may see it. */
+/** The storage keys of a file, if it exists and the caller may see it. */
 export function findStored(
   tx: TenantTransaction,
   actor: Actor,
@@ -92,14 +93,14 @@ export async function hasRecord(tx: TenantTransaction, id: string): Promise<bool
   return row !== undefined;
 }
 
-/** How many bytes the files of the business take, as they were uploaded. */
+/** The total size of the business's files in bytes, without thumbnails. */
 export async function storedBytes(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ bytes: number }>`
     select coalesce(sum(size), 0)::bigint as bytes from assets where business_id = ${tx.businessId}`);
   return row!.bytes;
 }
 
-/** The ids of some files, in order, after one of them. */
+/** The next file ids after a given id, in order. */
 export async function listIds(tx: TenantTransaction, after: string | null): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from assets

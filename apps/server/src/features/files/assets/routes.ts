@@ -11,7 +11,7 @@ import { findAssets, findStored, listAssets } from './queries.ts';
 interface Parts {
   readonly files: FileStore;
   readonly fileUses: readonly FileUse[];
-  /** Bytes that the files of one business may take. */
+  /** The maximum total size of one business's files, in bytes. */
   readonly uploadQuota: number;
 }
 
@@ -38,7 +38,7 @@ async function bytesOf(
 ): Promise<FileAnswer> {
   const stored = await findStored(tx, actor, params.id, fileUses);
   if (!stored) throw notFound();
-  // The bytes of an id never change.
+  // A file's bytes never change under the same id.
   const etag = `"${params.id}-${params.size}"`;
   if (params.size === 'original') {
     const disposition = stored.mime.startsWith('image/') ? 'inline' : 'attachment';

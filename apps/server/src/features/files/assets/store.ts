@@ -7,7 +7,7 @@ import { assetColumns, type AssetRow } from './queries.ts';
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {
   readonly storageKey: string;
   readonly createdBy: string | null;
-  /** It came with a message: kept, though no visit has it. */
+  /** True for a file that came with a message, which is kept although no visit has it. */
   readonly cameIn: boolean;
 }
 
@@ -27,9 +27,9 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
 
 /**
  * Deletes the records of files that are unused a week after their upload: from a form that was
- * never sent, a photo that was removed again, a customer who was erased.
- * @param uses what may need a file
- * @returns their ids
+ * never sent, a photo that was removed again, or a customer who was erased.
+ * @param uses the records that may need a file
+ * @returns the ids of the deleted files
  */
 export async function deleteUnused(
   tx: TenantTransaction,
@@ -45,7 +45,7 @@ export async function deleteUnused(
   return rows.map((row) => row.id);
 }
 
-/** Lets files that came with messages be deleted once nothing else needs them. */
+/** Allows files that came with messages to be deleted once nothing else needs them. */
 export function releaseFiles(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
   tx.send(sql`update assets set came_in = false
     where business_id = ${tx.businessId} and came_in and id in (${ids})`);

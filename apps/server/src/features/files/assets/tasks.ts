@@ -10,7 +10,7 @@ import { keysOf } from './asset-uploads.ts';
 import { hasRecord, listIds } from './queries.ts';
 import { deleteUnused } from './store.ts';
 
-/** Drops bytes without a record; safe to repeat. */
+/** The task that deletes bytes without a record. Idempotent. */
 export function assetTasks(database: Database, files: FileStore): readonly TaskHandler[] {
   return [
     handles(dropUnclaimed, async ({ businessId, id }) => {
@@ -45,7 +45,7 @@ export function assetCleanUp({
   };
 }
 
-/** Removes the bytes of every file of a business that ends; its records go with the rest of it. */
+/** Deletes the bytes of all files of a business that ends; the ending also deletes the records. */
 export async function removeStoredFiles(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   businessId: BusinessId,

@@ -31,7 +31,7 @@ const ratings = () =>
       where business_id = ${business.id}`),
   );
 
-test('every role reads the articles', async () => {
+test('every role can read the articles', async () => {
   const { articles } = await app.data(listArticles, { token });
   expect(articles.length).toBeGreaterThanOrEqual(50);
   const { doc } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
@@ -42,7 +42,7 @@ test('every role reads the articles', async () => {
   expect(missing.status).toBe(404);
 });
 
-test('reading leaves no trace; a rating keeps what was read, and the later one counts', async () => {
+test('reading stores nothing; a rating stores what was read, and a later rating replaces it', async () => {
   const { activityId } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
   expect(await ratings()).toEqual([]);
   for (const feedback of [1, -1] as const) {
@@ -51,7 +51,7 @@ test('reading leaves no trace; a rating keeps what was read, and the later one c
   expect(await ratings()).toEqual([{ feedback: -1, question: null, keys: ['work-view'] }]);
 });
 
-test('what another business read cannot be rated, nor what was never read', async () => {
+test('only the business’s own activities can be rated', async () => {
   const { activityId } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
   const other = await app.business();
   const stolen = { token: other.token, body: { activityId, feedback: 1 } } as const;
@@ -60,7 +60,7 @@ test('what another business read cannot be rated, nor what was never read', asyn
   expect((await app.call(rateHelp, made)).status).toBe(404);
 });
 
-test('a suggestion is kept without a name, few at a time, and for a year', async () => {
+test('suggestions are stored without a name, limited in number, and kept for a year', async () => {
   const body = { suggestion: 'A film about rounds', key: 'rounds' };
   for (let sent = 0; sent < 5; sent += 1) await app.data(suggestHelp, { token, body });
   expect((await app.call(suggestHelp, { token, body })).status).toBe(429);
@@ -77,7 +77,7 @@ test('a suggestion is kept without a name, few at a time, and for a year', async
   expect(await kept()).toEqual([]);
 });
 
-test('the global search finds articles by their words', async () => {
+test('the global search finds articles by their text', async () => {
   const query = { term: 'direct debit' };
   const { articles } = await app.data(searchAnything, { token: business.token, query });
   expect(articles?.map(({ id }) => id)).toContain('payment-methods');

@@ -8,16 +8,16 @@ const PURPOSE = 'help activity';
 
 const activity = z.object({
   id: z.uuid(),
-  /** Null for an article that was opened by itself. */
+  /** Null if the user opened an article without asking a question. */
   question: z.string().nullable(),
-  /** Of the articles shown. */
+  /** The keys of the articles shown. */
   keys: z.array(z.string()),
 });
 export type Activity = z.infer<typeof activity>;
 
 /**
- * What a user asked or opened, sealed for their business: it is stored only if they rate it, so what people
- * read leaves no trace.
+ * The sealed record of a user's question or opened article, for their business. It is stored only if the user rates
+ * it, so reading leaves no trace.
  */
 export function activityIdFor(
   secrets: Secrets,
@@ -28,7 +28,7 @@ export function activityIdFor(
   return seal(secrets, PURPOSE, businessId, text);
 }
 
-/** @returns undefined if it is not one of this business */
+/** @returns the activity; undefined if it is invalid or another business's */
 export function readActivity(
   secrets: Secrets,
   businessId: BusinessId,

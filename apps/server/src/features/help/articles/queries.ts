@@ -18,7 +18,7 @@ const LISTED: ResponseOf<typeof listCall>['articles'] = ARTICLES.map(
   }),
 );
 
-/** All articles without their text. */
+/** All articles, without their full text. */
 export function listArticles(): ResponseOf<typeof listCall> {
   return { articles: LISTED };
 }
@@ -30,22 +30,22 @@ function titled(keys: readonly string[]): { key: string; title: string }[] {
   });
 }
 
-/** An article as it is read. */
+/** An article as the API shows it. */
 export function docOf({ key, title, summary, blocks, related }: Article): ArticleDoc {
   return {
     key,
     title,
     inline: summary,
-    // The contract's arrays are mutable; none is changed.
+    // The contract's arrays are mutable, but nothing changes them.
     full: blocks as ArticleDoc['full'],
     related: titled(related),
   };
 }
 
-/** `%word%`, as the search passes words, without what makes it a pattern. */
+/** The word in the search's pattern `%word%`, unescaped. */
 const wordOf = (pattern: string): string => pattern.slice(1, -1).replaceAll(/\\([\\%_])/g, '$1');
 
-/** Articles that hold all the words. */
+/** Articles that contain all the words. */
 export const searchHelp: Search = async (_tx, patterns, most) =>
   searchArticles(patterns.map(wordOf), most).flatMap((key): Match[] => {
     const article = findArticle(key);

@@ -9,7 +9,7 @@ import { ratingsPerUser, suggestionsPerUser } from './policy.ts';
 import { docOf, listArticles } from './queries.ts';
 import { insertSuggestion, saveRating } from './store.ts';
 
-/** Reading the help, rating it, and saying what it lacks. */
+/** Reading and rating the help, and suggesting improvements. */
 export function articleRoutes({
   accounts,
 }: {

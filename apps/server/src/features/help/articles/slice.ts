@@ -11,7 +11,7 @@ interface Parts {
   readonly database: Database;
 }
 
-/** What the program says about itself, and what its users say about that. */
+/** The articles about the program, and users' ratings and suggestions. */
 export const articles = defineSlice<Parts>({
   area: 'help',
   noun: 'articles',

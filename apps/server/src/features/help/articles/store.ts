@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Activity } from './lookups.ts';
 
-/** Keeps a rating; rated again, the later one counts. */
+/** Saves a rating; a later rating replaces it. */
 export function saveRating(
   tx: TenantTransaction,
   { id, question, keys }: Activity,
@@ -27,7 +27,7 @@ export function insertSuggestion(
     values (${tx.businessId}, ${newId()}, ${suggestion}, ${key ?? null})`);
 }
 
-/** Deletes what was rated and suggested more than `days` days ago. */
+/** Deletes ratings and suggestions more than `days` days old. */
 export function deleteOld(tx: TenantTransaction, days: number): void {
   tx.send(sql`delete from help_ratings where business_id = ${tx.businessId}
     and rated_at < now() - make_interval(days => ${days})`);

@@ -25,19 +25,19 @@ function filmOf(id: string): string {
   return film.key;
 }
 
-/** Notes what a person says about a step. */
+/** Saves a user's mark on a step. */
 export async function mark({ tx, params, actor }: WriteCall<typeof markStepDone>, said: StepMark) {
   await saveMark(tx, stepOf(params.id), said, actor.userId);
   return {};
 }
 
-/** Notes that the user has played a film. */
+/** Records that the user has played a film. */
 export async function play({ tx, params, actor }: WriteCall<typeof markVideoPlayed>) {
   insertPlayed(tx, actor.userId, filmOf(params.id));
   return {};
 }
 
-/** Forgets that the user has played a film. */
+/** Records that the user has not played a film. */
 export async function unplay({ tx, params, actor }: WriteCall<typeof markVideoUnplayed>) {
   deletePlayed(tx, actor.userId, filmOf(params.id));
   return {};

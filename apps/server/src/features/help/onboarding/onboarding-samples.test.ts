@@ -37,7 +37,7 @@ const add = () => app.data(contract.addSamples, { token });
 const remove = () => app.data(contract.removeSamples, { token });
 const journey = () => app.data(contract.getJourney, { token });
 
-/** How many rows each table of a slice holds for the business. */
+/** The number of the business's rows in each table of a slice. */
 async function rowCounts(): Promise<Record<string, number>> {
   const outside = new Set(['leads', 'lead_sales', ...PLATFORM_TABLES]);
   return inTenant(app, business, async (tx) => {
@@ -57,13 +57,13 @@ async function rowCounts(): Promise<Record<string, number>> {
   });
 }
 
-/** The sample customers with the job of each. */
+/** The sample customers. */
 async function samples() {
   const { customers } = await app.data(listCustomers, { token, query: {} });
   return customers.filter(({ name }) => name.startsWith('Sample: '));
 }
 
-test('one call adds them, one removes them, and nothing of them remains', async () => {
+test('one call adds the samples, another removes them, and nothing of them remains', async () => {
   const before = await rowCounts();
   const { roundId } = await add();
   const { round } = await app.data(getRound, { token, params: { id: roundId } });
@@ -78,7 +78,7 @@ test('one call adds them, one removes them, and nothing of them remains', async 
   expect((await journey()).hasSamples).toBe(false);
 });
 
-test('what was tried on them goes with them, and own jobs stay', async () => {
+test('removing samples removes everything tried on them, and real jobs stay', async () => {
   const { roundId } = await add();
   const [sample] = await samples();
   const job = await agreeJob(app, business, sample!.id);
@@ -97,7 +97,7 @@ test('what was tried on them goes with them, and own jobs stay', async () => {
   expect(left).toEqual([{ id: own.id, round_id: null }]);
 });
 
-test('they make no step true and count in no figure', async () => {
+test('samples complete no step and count in no figure', async () => {
   await add();
   const { steps, activity } = await journey();
   expect(steps.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual(['colleague']);
@@ -115,7 +115,7 @@ test('they make no step true and count in no figure', async () => {
   expect([payments.thisMonth.count, invoices.thisMonth.count]).toEqual([0, 0]);
 });
 
-test('nothing can be done, billed, paid or written to there, in clear words', async () => {
+test('nothing can be done, billed, paid or sent for samples, and refusals say why', async () => {
   const before = await rowCounts();
   await add();
   const [sample] = await samples();

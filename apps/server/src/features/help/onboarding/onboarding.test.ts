@@ -35,7 +35,7 @@ const journey = () => app.data(contract.getJourney, { token });
 const stateOf = async (id: string) => (await journey()).steps.find((step) => step.id === id);
 const byData = { state: 'done', by: 'data' };
 
-test('steps become true as the data comes, without a click', async () => {
+test('steps complete as the data arrives, without a click', async () => {
   // The test’s business has colleagues from the start, but no phone number.
   const before = await journey();
   expect(before.steps.filter(({ state }) => state === 'open').map(({ id }) => id)).toEqual([
@@ -68,11 +68,11 @@ test('steps become true as the data comes, without a click', async () => {
   expect(await stateOf('visit')).toMatchObject(byData);
   const after = await journey();
   expect(after.progress).toEqual({ percent: 66, completedSteps: 6, totalSteps: 9 });
-  // Six steps by data, and one visit.
+  // Six steps done by data, and one visit.
   expect(after.activity.score).toBe(6 * 3 + 1);
 });
 
-test('a step can be left out or ticked by hand, and the data has the last word', async () => {
+test('a step can be skipped or ticked by hand, but the data takes precedence', async () => {
   await app.data(contract.skipStep, { token, params: { id: 'round' } });
   expect(await stateOf('round')).toEqual({ id: 'round', state: 'skipped', by: null });
   await app.data(contract.markStepDone, { token, params: { id: 'round' } });
@@ -84,7 +84,7 @@ test('a step can be left out or ticked by hand, and the data has the last word',
   expect(unknown.status).toBe(404);
 });
 
-test('a slash at the end of the address also answers', async () => {
+test('an address with a trailing slash also answers', async () => {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/onboarding/steps/round/skip/',
@@ -94,7 +94,7 @@ test('a slash at the end of the address also answers', async () => {
   expect(await stateOf('round')).toMatchObject({ state: 'skipped' });
 });
 
-test('films are played by each user for themselves', async () => {
+test('each user plays films for themselves', async () => {
   const worker = business.tokens.Manager;
   const params = { id: 'film-search' };
   const playedBy = async (reader: string) =>
@@ -114,7 +114,7 @@ test('films are played by each user for themselves', async () => {
   expect(odd.status).toBe(404);
 });
 
-test('one business’s marks are not another’s, and the journey is one round trip', async () => {
+test('businesses’ marks are separate, and the journey takes one round trip', async () => {
   const other = await app.business();
   await app.data(contract.skipStep, { token: other.token, params: { id: 'round' } });
   expect(await stateOf('round')).toMatchObject({ state: 'open' });
@@ -122,7 +122,7 @@ test('one business’s marks are not another’s, and the journey is one round t
   expect((await app.call(contract.getJourney, { token: business.tokens.Worker })).status).toBe(403);
 });
 
-test('a user is asked to recommend above 15 points, and again 30 days after they said no', async () => {
+test('a user is asked for a recommendation above 15 points, and again 30 days after declining', async () => {
   const asked = async () => (await app.data(contract.getRecommendPrompt, { token })).isAsked;
   expect(await asked()).toBe(false);
   await app.asOwner(
@@ -147,7 +147,7 @@ test('a user is asked to recommend above 15 points, and again 30 days after they
   expect(await asked()).toBe(true);
 });
 
-test('an invitation and own words for a message count', async () => {
+test('an invitation and a customised message count', async () => {
   await app.asOwner(`delete from grants where business_id = '${business.id}' and role <> 'Owner'`);
   expect(await stateOf('colleague')).toMatchObject({ state: 'open' });
   await app.data(inviteUser, {

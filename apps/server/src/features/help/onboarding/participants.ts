@@ -6,10 +6,10 @@ import { areSamples } from '../../customers/customers/sample-lookups.ts';
 import { visitsClosed } from '../../work/jobs/facts.ts';
 import { deletePlayedBy } from './store.ts';
 
-/** How getting started reacts to facts. */
+/** How onboarding reacts to facts. */
 export const onboardingParticipants: readonly Participant[] = [
   follows(userLeft, ({ tx }, { userId }) => deletePlayedBy(tx, userId)),
-  // What was done counts in figures, and samples count nowhere.
+  // Done visits count in figures, and samples must not.
   takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => {
     if (await areSamples(tx, customerIds)) throw refuse(NO_MORE_WITH_SAMPLES);
     return null;

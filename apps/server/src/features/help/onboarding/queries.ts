@@ -22,7 +22,7 @@ import { countVisitsDone, hasPlanned } from '../../work/jobs/relations.ts';
 import { hasRound } from '../../work/jobs/rounds/relations.ts';
 import { playedByUser } from './lookups.ts';
 
-/** Which question to the data makes each step true; its slice knows the answer. */
+/** The condition on the data that completes each step, from the slice that owns the data. */
 const TRUE_BY_DATA: Readonly<Record<JourneyStep, RawBuilder<boolean>>> = {
   details: hasDetails,
   import: hasImported,
@@ -35,19 +35,19 @@ const TRUE_BY_DATA: Readonly<Record<JourneyStep, RawBuilder<boolean>>> = {
   colleague: hasInvited,
 };
 
-/** Visits that the score looks at. */
+/** The maximum number of visits that count towards the score. */
 const MOST_VISITS = 20;
 
 interface JourneyRow {
   readonly isTrue: Readonly<Record<JourneyStep, boolean>>;
   readonly marks: Readonly<Partial<Record<JourneyStep, StepMark>>>;
-  /** When each film was played, by its key. */
+  /** The time at which each film was played, by its key. */
   readonly played: Readonly<Record<string, string>>;
   readonly visitsDone: number;
   readonly hasSamples: boolean;
 }
 
-/** All that the journey asks the data, in one statement. */
+/** All data for the journey, in one statement. */
 async function findRow(tx: TenantTransaction, userId: string): Promise<JourneyRow> {
   const answers = sql.join(
     JOURNEY_STEPS.map((step) => sql`${sql.lit(step)}::text, ${TRUE_BY_DATA[step]}`),
@@ -84,7 +84,7 @@ function journeyOf({ isTrue, marks, played, visitsDone, hasSamples: has }: Journ
   };
 }
 
-/** What the business sets up, and how far it is. */
+/** The business's journey, with the state of each step. */
 export async function findJourney(tx: TenantTransaction, userId: string): Promise<Journey> {
   return journeyOf(await findRow(tx, userId));
 }

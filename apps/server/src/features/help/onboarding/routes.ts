@@ -6,7 +6,7 @@ import { mark, play, unplay } from './commands.ts';
 import { findJourney, findRecommendPrompt } from './queries.ts';
 import { add, remove } from './sample-commands.ts';
 
-/** How a new business finds its next step. */
+/** A new business's next steps. */
 export function onboardingRoutes(geocoding: Geocoding): readonly Route[] {
   return [
     read(contract.getJourney, ({ tx, actor }) => findJourney(tx, actor.userId)),

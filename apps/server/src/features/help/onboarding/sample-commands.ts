@@ -55,7 +55,7 @@ export async function add(geocoding: Geocoding, call: WriteCall<typeof addSample
     geocoding.builtIn,
     SAMPLES.map((sample) => customerOf(sample, business.address)),
   );
-  // One after the other, since they join one round.
+  // In sequence, as the jobs join one round.
   for (const [at, { title, weeks, cost, duration }] of SAMPLES.entries()) {
     await agreeJob({ tx, today }, ids[at]!, {
       siteId: null,
@@ -79,7 +79,7 @@ export async function add(geocoding: Geocoding, call: WriteCall<typeof addSample
   return { roundId };
 }
 
-/** Removes all samples with everything that was tried on them; a second time removes nothing. */
+/** Removes all samples, with everything that was tried on them. Idempotent. */
 export async function remove({ tx }: WriteCall<typeof removeSamples>) {
   await lockSampling(tx);
   const samples = await lockSampleCustomers(tx);

@@ -8,7 +8,7 @@ interface Parts {
   readonly geocoding: Geocoding;
 }
 
-/** How a new business finds its next step. */
+/** A new business's next steps. */
 export const onboarding = defineSlice<Parts>({
   area: 'help',
   noun: 'onboarding',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JourneyStep, StepMark } from '@roundbook/domain/help/onboarding/journey';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Notes what a person says about a step; the last word counts. */
+/** Saves a user's mark on a step; a later mark replaces it. */
 export async function saveMark(
   tx: TenantTransaction,
   step: JourneyStep,
@@ -18,7 +18,7 @@ export async function saveMark(
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Notes that a user has played a film. */
+/** Records that a user has played a film. */
 export function insertPlayed(tx: TenantTransaction, userId: string, video: string): void {
   tx.send(sql`
     insert into played_videos (business_id, user_id, video)
@@ -27,7 +27,7 @@ export function insertPlayed(tx: TenantTransaction, userId: string, video: strin
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Forgets that a user has played a film. */
+/** Deletes the record that a user has played a film. */
 export function deletePlayed(tx: TenantTransaction, userId: string, video: string): void {
   tx.send(sql`
     delete from played_videos
@@ -35,14 +35,14 @@ export function deletePlayed(tx: TenantTransaction, userId: string, video: strin
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Forgets what a user has played, as they leave. */
+/** Deletes the records of films that a user has played, as they leave. */
 export function deletePlayedBy(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from played_videos where business_id = ${tx.businessId} and user_id = ${userId}`);
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Lets one call at a time add or remove samples, until the commit. */
+/** Locks out other calls that add or remove samples until the commit. */
 export async function lockSampling(tx: TenantTransaction): Promise<void> {
   await tx.all(
     sql`select pg_advisory_xact_lock(hashtextextended(${`samples ${tx.businessId}`}, 0))`,

@@ -14,7 +14,7 @@ export interface AnsweringParts {
   readonly tell: Tell;
 }
 
-/** Answers a question from the passages that fit it best; pieces go to the asker's socket meanwhile. */
+/** Answers a question from the best matching passages; sends parts of the answer to the asker's socket meanwhile. */
 export async function answerQuestion(
   { accounts, answers, tell }: AnsweringParts,
   { actor, query }: Pick<LongCall<typeof askHelp>, 'actor' | 'query'>,

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
 let app: TestApp;
-/** A second process, which has the sockets of other users. */
+/** A second process, with the sockets of other users. */
 let second: App;
 let model: ModelServer;
 let business: TestBusiness;
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const question = 'How do I add a new customer?';
 
-test('a question is answered from articles, which are named with what they say', async () => {
+test('a question is answered from articles, which are named and quoted', async () => {
   const { token } = business;
   const { answer, docs, activityId } = await app.data(askHelp, { token, query: { question } });
   expect(answer).toBe('Press Add customer [1]. Then press Save [1].');
@@ -50,7 +50,7 @@ test('a question is answered from articles, which are named with what they say',
   expect(activityId).not.toContain('customer');
 });
 
-test('a question that no article knows gets no article', async () => {
+test('a question that no article covers gets no article', async () => {
   const query = { question: 'xylophone quantum' };
   const data = await app.data(askHelp, { token: business.token, query });
   expect(data).toMatchObject({ answer: '', docs: [] });
@@ -61,7 +61,7 @@ test.each([
   ['of another process', () => second],
 ])('the answer streams to a socket %s, and to nobody else’s', async (_where, where) => {
   const [own, theirs] = await Promise.all([connectRealtime(where()), connectRealtime(where())]);
-  // Both say that they are the same channel; only the asker's user is told.
+  // Both sockets use the same channel, but only the asker's user receives the answer.
   own.subscribe(business.token, ['customer']);
   theirs.subscribe(business.tokens.Manager, ['customer']);
   await Promise.all([own.next('subscribed'), theirs.next('subscribed')]);
@@ -77,7 +77,7 @@ test.each([
   theirs.socket.close();
 });
 
-test('one user may ask twenty questions in a row, colleagues still can', async () => {
+test('a user may ask twenty questions in a row, and colleagues can still ask', async () => {
   const { token, tokens } = business;
   const query = { question: 'xylophone' };
   for (let asked = 0; asked < 20; asked += 1) await app.data(askHelp, { token, query });

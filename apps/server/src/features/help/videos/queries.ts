@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { playedByUser } from '../onboarding/lookups.ts';
 
-/** When the user played each film, by its key; without those that they have not. */
+/**
+ * The time at which the user played each film, by its key; films that they have not played are
+ * missing.
+ */
 export async function findPlayed(
   tx: TenantTransaction,
   userId: string,

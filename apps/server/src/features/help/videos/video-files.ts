@@ -5,14 +5,14 @@ import { MEDIA_FOLDER, MEDIA_PREFIX } from '@roundbook/help/media';
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Serves the help’s pictures and films, part by part as browsers ask for them. They tell nothing about anybody, so
- * they need no session; their addresses change with their content.
+ * Serves the help’s pictures and films, in ranges as browsers request them. They contain no personal data, so they
+ * need no session; their addresses change with their content.
  */
 export async function serveMedia(http: FastifyInstance): Promise<void> {
   await http.register(fastifyStatic, {
     root: MEDIA_FOLDER,
     prefix: MEDIA_PREFIX,
-    // One of the client's files may have added the same method already.
+    // Serving the client's files may already have added the same method.
     decorateReply: false,
     wildcard: false,
     index: false,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('films come in parts, with captions, and are kept by browsers for good', async () => {
+test('films are served in ranges, with captions, and browsers cache them permanently', async () => {
   const business = await app.business();
   const { videos } = await app.data(listVideos, { token: business.token });
   expect(videos.length).toBeGreaterThanOrEqual(3);
@@ -33,7 +33,7 @@ test('films come in parts, with captions, and are kept by browsers for good', as
   expect(body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });
 
-test('each film says when the reader played it, in every role', async () => {
+test('each film shows when the reader played it, for every role', async () => {
   const business = await app.business();
   const token = business.tokens['Limited Worker'];
   await app.data(markVideoPlayed, { token, params: { id: 'film-help' } });

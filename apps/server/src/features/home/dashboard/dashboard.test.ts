@@ -48,7 +48,7 @@ async function done(fields: Parameters<typeof agreeJob>[3], amount?: number) {
   return { params, occurrenceId: job.occurrence!.id };
 }
 
-test('money counts per period, without what was voided or reversed', async () => {
+test('money is totalled per period, without voided or reversed records', async () => {
   await done({ firstVisitCost: null });
   const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null }, 500);
   const counted = await app.data(getStats, { token });
@@ -67,7 +67,7 @@ test('money counts per period, without what was voided or reversed', async () =>
   expect(left.payments.today).toEqual({ count: 0, total: 0 });
 });
 
-test('what is owed is aged by the day it was due, without what is paid or void', async () => {
+test('debts are aged by their due date, without paid or void invoices', async () => {
   await done({ firstVisitCost: null }, 500);
   const { params, occurrenceId } = await done({ cost: 999, firstVisitCost: null });
   const age = (days: number, total: number) =>
@@ -84,7 +84,7 @@ test('what is owed is aged by the day it was due, without what is paid or void',
   expect(await app.data(getOwed, { token: other.token })).toEqual({ total: 0, ages: none });
 });
 
-test('a week shows what each of its days holds', async () => {
+test('a week shows the visits of each day', async () => {
   await done({ duration: '00:30:00' });
   const skipped = await agreeJob(app, business, customerId);
   const skippedParams = { id: customerId, jobId: skipped.id };
@@ -121,7 +121,7 @@ test('a week shows what each of its days holds', async () => {
   expect(noSuch.status).toBe(404);
 });
 
-test('the dashboard is refused below Manager, and each read is one round trip', async () => {
+test('the dashboard is refused below Manager, and each read takes one round trip', async () => {
   const week = isoWeekOf(today);
   const worker = business.tokens.Worker;
   const refused = [

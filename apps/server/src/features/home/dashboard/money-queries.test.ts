@@ -19,7 +19,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -30,7 +30,10 @@ afterAll(() => app.stop());
 
 const money = () => app.data(getMoneyOnItsWay, { token: business.tokens.Manager });
 
-/** Charges a new customer; @param waits whether it stays in its window */
+/**
+ * Charges a new customer.
+ * @param waits whether the charge stays in its cancel window
+ */
 async function charge(amount: number, save: typeof saveTestCard, number?: string, waits = false) {
   const [id = ''] = await insertCustomers(app, business, 1);
   await save(app, business, id, number);
@@ -39,13 +42,13 @@ async function charge(amount: number, save: typeof saveTestCard, number?: string
   if (!waits) await carryOut(app, business, asked.charge.id);
 }
 
-test('a business without a payment account is told so', async () => {
+test('a business without a payment account is told that it has none', async () => {
   const found = await money();
   expect(found).toMatchObject({ hasAccount: false, submitted: { count: 0 }, expected: [] });
   expect(found.closedBecause).not.toBeNull();
 });
 
-test('money counts where it is, until it is paid out; what failed does not count', async () => {
+test('money counts at its current stage until it is paid out; failed charges do not count', async () => {
   await takePayments(app, business);
   await charge(1000, saveTestCard, undefined, true);
   await charge(2000, saveTestMandate);

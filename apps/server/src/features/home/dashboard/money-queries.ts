@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type MoneyOnItsWay, moneyOnItsWay } from '../../money/collecting/charges/lookups.ts';
 import { paymentOptions } from '../../money/payment-accounts/lookups.ts';
 
-/** How many of the days on which money is expected are shown. */
+/** The maximum number of days shown on which money is expected. */
 const DAYS_SHOWN = 5;
 
 function stageOf(rows: readonly MoneyOnItsWay[]) {
@@ -14,7 +14,7 @@ function stageOf(rows: readonly MoneyOnItsWay[]) {
   };
 }
 
-/** Money by card and Direct Debit that was asked for and has not been paid out, in one round trip. */
+/** Charged money by card and Direct Debit that has not been paid out, in one round trip. */
 export async function findMoneyOnItsWay(
   tx: TenantTransaction,
 ): Promise<ResponseOf<typeof getMoneyOnItsWay>> {

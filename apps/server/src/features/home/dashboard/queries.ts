@@ -28,7 +28,7 @@ async function totalsPerPeriod(
   const ranges = PERIODS.map((name) => dateRange(name, today));
   const rows = await tx.all(sql<{ name: Period; count: number; total: number }>`
     select p.name, count(d.day)::int as count, coalesce(sum(d.amount), 0)::bigint as total
-           /* never null: name; the lists are equally long */
+           /* never null: name; the lists have the same length */
     from unnest(${PERIODS}::text[], ${ranges.map((one) => one.from)}::date[],
       ${ranges.map((one) => one.to)}::date[]) as p(name, first, last)
     left join (${documents}) d on d.day between p.first and p.last
@@ -36,7 +36,7 @@ async function totalsPerPeriod(
   return Object.fromEntries(rows.map(({ name, ...totals }) => [name, totals])) as Stats['invoices'];
 }
 
-/** Invoices raised, payments received and cash among them per period, without voided or reversed ones. */
+/** Invoices raised, payments received and the cash among them per period, without voided or reversed ones. */
 export async function findStats(tx: TenantTransaction, today: PlainDate): Promise<Stats> {
   const first = PERIODS.map((name) => dateRange(name, today).from!).reduce((a, b) =>
     a < b ? a : b,

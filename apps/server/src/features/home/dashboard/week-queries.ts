@@ -31,7 +31,7 @@ interface Visit {
 const visitColumns = sql`${visit.businessId}, ${visit.jobId}, ${visit.customerId},
   ${visit.cost} as closed_cost, ${visit.adjustmentAmount} as adjustment`;
 
-/** Each visit that the week shows, on its day: three ranges, each from the index made for it. */
+/** The visits of a week, each on its day: three ranges, each from its own index. */
 function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) {
   const between = sql`between ${first}::date and ${last}::date`;
   const ofBusiness = sql`${visit.businessId} = ${tx.businessId}`;
@@ -75,7 +75,7 @@ function dayOf(date: PlainDate, visits: readonly Visit[]): Day {
 }
 
 /**
- * What each day of a week holds. Cost and minutes cover planned and done visits; a due visit
+ * The days of a week with their visits. Cost and minutes cover planned and done visits; a due visit
  * without a day is suggested on its due date.
  */
 export async function findWeek(tx: TenantTransaction, week: IsoWeek): Promise<Day[]> {

@@ -6,7 +6,7 @@ import type { Search } from '../../../slice.ts';
 
 const MAXIMUM_MATCHES = 5;
 
-/** The first few records of each noun that contain every word of `term`, in one round trip. */
+/** The first records of each noun that contain every word of `term`, in one round trip. */
 export async function searchEach(
   searches: ReadonlyMap<string, Search>,
   tx: TenantTransaction,

@@ -49,7 +49,7 @@ test('search finds customers by words and rounds by name, five of each', async (
   expect({ ...theirs, articles: [] }).toEqual(none);
 });
 
-test('a word that nearly every customer matches finds the first by name too', async () => {
+test('a word that matches nearly every customer still finds the first by name', async () => {
   await insertCustomers(app, business, 300);
   await app.asOwner(`update customers set sort_name = lower(name)`);
   const find = async (term: string) => {
@@ -67,7 +67,7 @@ test('a word that nearly every customer matches finds the first by name too', as
   ]);
 });
 
-test('invoices are found by number and by whose they are, the newest first', async () => {
+test('invoices are found by their number and by their customer, newest first', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   for (const cost of [1800, 2000]) {
     const job = await agreeJob(app, business, customerId, { cost, firstVisitCost: null });
@@ -93,7 +93,7 @@ test('invoices are found by number and by whose they are, the newest first', asy
   expect(theirs.invoices).toEqual([]);
 });
 
-test('search is refused below Manager, and is one round trip whatever the words', async () => {
+test('search is refused below Manager, and takes one round trip for any words', async () => {
   const query = { term: 'x' };
   const refused = await app.call(searchAnything, { token: business.tokens.Worker, query });
   expect(refused.errors[0]?.field).toBe('Manager');

@@ -6,7 +6,7 @@ interface Parts {
   readonly searches: ReadonlyMap<string, Search>;
 }
 
-/** Finding a record of any noun by the words typed. */
+/** Searches records of every noun by the typed words. */
 export const search = defineSlice<Parts>({
   area: 'home',
   noun: 'search',

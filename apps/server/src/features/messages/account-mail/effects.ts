@@ -3,7 +3,10 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { type AccountMail, sendAccountMessage } from './account-mail.ts';
 import { insertAccountMessage } from './store.ts';
 
-/** Queues mail about an account, which belongs to no business: a row first, sent by a task. */
+/**
+ * Queues an account message, which belongs to no business: stores a row first, then a task sends
+ * it.
+ */
 export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: AccountMail): void {
   enqueue(sendAccountMessage, { id: insertAccountMessage(tx, mail) });
 }

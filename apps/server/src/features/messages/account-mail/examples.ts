@@ -1,6 +1,6 @@
 import type { Example } from '../../../proof/example.ts';
 
-/** Mail about accounts goes out by itself: nobody calls for it. */
+/** Account messages go out automatically, without any call. */
 export const whoMay = '';
 
 export const examples: readonly Example[] = [];

@@ -11,7 +11,7 @@ interface Parts {
   readonly sms: SmsProvider;
 }
 
-/** Mail and texts about accounts on their way; they belong to no business. */
+/** Emails and texts about accounts, which belong to no business. */
 export const accountMail = defineSlice<Parts>({
   area: 'messages',
   noun: 'account-mail',

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { HandedOn } from '../../../providers/delivery.ts';
 import type { AccountMail } from './account-mail.ts';
 
-/** Adds a message about an account and returns its id. */
+/** Adds an account message. @returns its id */
 export function insertAccountMessage(
   tx: Transaction,
   { channel = 'email', to, subject = '', body, attachment }: AccountMail,
@@ -29,7 +29,7 @@ interface MailToSend {
   readonly attempts: number;
 }
 
-/** Counts an attempt at mail that is still to be sent; undefined if it is not. */
+/** Counts an attempt at a queued message and returns it; undefined if it is no longer queued. */
 export function takeForSending(tx: Transaction, id: string): Promise<MailToSend | undefined> {
   return tx.first(sql<MailToSend>`
     update account_messages set attempts = attempts + 1
@@ -38,8 +38,9 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
 }
 
 /**
- * Records the outcome of an attempt. The text may hold a link that opens an account, so it is
- * dropped once it is sent or given up; mail that is only recorded keeps it, as the only copy.
+ * Records the outcome of an attempt. The text may contain a link that opens an account, so it is
+ * deleted once the message is sent or given up; a message that is only recorded keeps it, as the
+ * only copy.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: HandedOn): void {
   const columns = {

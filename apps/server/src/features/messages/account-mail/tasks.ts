@@ -9,13 +9,13 @@ import { type SmsProvider, textAddress } from '../../../providers/sms/sms.ts';
 import { sendAccountMessage } from './account-mail.ts';
 import { noteOutcome, takeForSending } from './store.ts';
 
-/** The providers that take mail about accounts. */
+/** The providers for account messages. */
 interface AccountMailProviders {
   readonly email: EmailProvider;
   readonly sms: SmsProvider;
 }
 
-/** The task that sends mail about accounts. It is handed on at least once, as messages of a business are. */
+/** The task that sends account messages. Hands each to its provider at least once, like a business's messages. */
 export function accountMailTasks(
   database: Database,
   { email, sms }: AccountMailProviders,

@@ -22,7 +22,7 @@ import {
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasActiveJob, isWorkedIn, wasServedSince } from '../../work/jobs/relations.ts';
 
-/** What a broadcast says and to whom. */
+/** A broadcast's audience, channel and purpose. */
 export interface Aim {
   readonly audience: Audience;
   readonly channel: Channel;
@@ -58,11 +58,11 @@ interface Row {
   readonly isAllowed: boolean;
 }
 
-/** A customer to whom the filters apply: where a message goes, or why it does not. */
+/** A customer who matches the filters, with their address or the reason why they are left out. */
 export interface Judged {
   readonly id: string;
   readonly address: string;
-  /** Null if they get it. */
+  /** Null if the customer gets the message. */
   readonly reason: string | null;
 }
 
@@ -90,8 +90,8 @@ function judged(
 }
 
 /**
- * The customers to whom the filters apply, in the order of their ids, each judged by the rule of the domain.
- * @param from after which customer to begin, and how many at most
+ * The customers who match the filters, in order of id, each judged by the domain's rule.
+ * @param from the customer after whom to begin, and the most to return
  */
 export async function judgeAudience(
   tx: TenantTransaction,
@@ -106,7 +106,7 @@ export async function judgeAudience(
   return rows.map((row) => judged(row, channel, purpose));
 }
 
-/** Some customers, judged as they stand now; those who are no longer there are missing. */
+/** These customers, judged as they are now; leaves out those who are no longer active. */
 export async function judgeCustomers(
   tx: TenantTransaction,
   { channel, purpose }: Pick<Aim, 'channel' | 'purpose'>,
@@ -132,7 +132,7 @@ export async function countAddedSince(
   return row?.count ?? 0;
 }
 
-/** What customers are called, by their ids. */
+/** The customers' display names, by id. */
 export async function namesOf(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -16,7 +16,7 @@ import type { BroadcastRow } from './queries.ts';
 
 const FOR_THEM_ALONE = '(the link is for them alone)';
 
-/** Why a customer is left out to whom the words say nothing. */
+/** The reason for leaving out a customer whose message would be empty. */
 export const SAYS_NOTHING = 'They have nothing of what the message names, so it would say nothing.';
 
 type Sent = Pick<
@@ -24,7 +24,7 @@ type Sent = Pick<
   'id' | 'channel' | 'purpose' | 'subject' | 'paragraphs' | 'linkGroup'
 >;
 
-/** Links to the customers' own pages, short and counted together, in the same order. */
+/** Short links to the customers' pages, counted together, in the same order. */
 function linksFor(
   tx: TenantTransaction,
   parts: OptOutParts,
@@ -40,7 +40,7 @@ function linksFor(
   );
 }
 
-/** The text of a message with its ending: put together, or as parts where some of it depends on the customer. */
+/** The message with its ending: as one body and, if some parts depend on the customer, also as parts. */
 function ended(channel: Channel, parts: readonly FilledPart[], ending: string) {
   const always = parts.filter(({ when }) => when === 'always');
   const texts = always.map(({ text }) => text);
@@ -51,8 +51,8 @@ function ended(channel: Channel, parts: readonly FilledPart[], ending: string) {
 }
 
 /**
- * The messages of a broadcast to customers who get it, by their ids, each with how to get no more where it is an
- * offer. Those to whom the words say nothing are missing.
+ * The messages of a broadcast, by customer id, each with an opt-out if it is an offer. Leaves out customers whose
+ * message would be empty.
  */
 export async function lettersOf(
   tx: TenantTransaction,

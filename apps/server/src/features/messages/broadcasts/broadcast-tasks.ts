@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
 /**
- * Takes a broadcast one step further: starts it, writes down a page of recipients, or writes a page of
- * messages. `version` is that of the broadcast when the step was planned: one that was changed since
- * has other steps, or none, so a task that runs twice does nothing the second time.
+ * Takes a broadcast a step further: starts it, stores a page of recipients, or writes a page of messages. `version`
+ * is the broadcast's when the step was planned. Any change alters it, so an outdated or repeated task does nothing.
  */
 export const advanceBroadcast: Task<{ businessId: string; id: string; version: number }> = {
   name: 'advance-broadcast',

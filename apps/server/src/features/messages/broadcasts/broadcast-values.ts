@@ -8,7 +8,10 @@ import { findBankDetails, findBusiness } from '../../account/businesses/lookups.
 import { findBalances, findAddressees } from '../../customers/customers/lookups.ts';
 import { nextVisitsOfEach } from '../../work/jobs/visits/next-lookups.ts';
 
-/** The values that all recipients of a broadcast share; what differs by customer has a stand-in. */
+/**
+ * The values that all recipients of a broadcast share, with placeholders for values that differ by
+ * customer.
+ */
 export async function valuesOfAll(tx: TenantTransaction): Promise<BroadcastValues> {
   const [{ business }, { bankDetails }] = await Promise.all([
     findBusiness(tx),
@@ -26,7 +29,7 @@ export async function valuesOfAll(tx: TenantTransaction): Promise<BroadcastValue
   };
 }
 
-/** What the words of a broadcast stand for in the message to each of some customers, without the link. */
+/** The values of a broadcast's variables for each of these customers, except the link. */
 export async function valuesOfEach(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -18,7 +18,7 @@ beforeEach(async () => {
   business = await app.business();
   token = business.token;
   run = broadcasting(app, business, broadcastTasks(app.parts.accounts, app.parts.shortUrl)[0]!);
-  // Old enough to be asked nothing, on a device that is known.
+  // Makes the business old enough to need no confirmation, and its devices known.
   await app.asOwner(`
     update businesses set created_at = now() - interval '400 days' where business_id = '${business.id}';
     update sessions set created_at = now() - interval '30 days' where business_id = '${business.id}'`);
@@ -32,7 +32,7 @@ const send = (id: string) => run.send(id);
 const runToItsEnd = (id: string) => run.runToItsEnd(id);
 const messages = () => run.messages();
 
-test('filters narrow the audience; words without a value, and an empty audience, are refused', async () => {
+test('filters narrow the audience; unknown variables and an empty audience are refused', async () => {
   const ids = await customers(3);
   await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}';
     update customers set address = jsonb_set(address, '{coordinates}', '[53.38, -1.47]')
@@ -60,7 +60,7 @@ test('filters narrow the audience; words without a value, and an empty audience,
   ];
   expect(await count({ outline: box(53.3, 53.4) })).toBe(1);
   expect(await count({ outline: box(53.4, 53.5) })).toBe(0);
-  // Within the box around its corners, and beside its line.
+  // The customer is inside the corners' bounding box but outside the outline.
   const corner = [
     [53.3, -1.5],
     [53.39, -1.5],

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes the business so many days old, and its devices known. */
+/** Makes the business this many days old, and its devices known. */
 const grow = (days: number) =>
   app.asOwner(`
     update businesses set created_at = now() - interval '${days} days' where business_id = '${business.id}';
@@ -41,7 +41,7 @@ const step = (id: string, version?: number) => run.step(id, version);
 const runToItsEnd = (id: string) => run.runToItsEnd(id);
 const messages = () => run.messages();
 
-test('it goes once to those who may be sent it, and says who is left out and why', async () => {
+test('a broadcast goes once to each customer who may be sent it, and says who is left out and why', async () => {
   const ids = await customers(7);
   await agreeToOffers(app, business, ids.slice(0, 5));
   await app.asOwner(`update customers set email = '' where id = '${ids[4]}'`);
@@ -76,10 +76,10 @@ test('it goes once to those who may be sent it, and says who is left out and why
   );
 });
 
-test('a step that runs twice, or after the broadcast was changed, writes nothing', async () => {
+test('a step that runs twice, or after a change to the broadcast, writes nothing', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
-  // One at a time.
+  // Sends one message at a time.
   const id = await draft({ perHour: 1 });
   await send(id);
   const { version } = await look(id);
@@ -95,12 +95,12 @@ test('a step that runs twice, or after the broadcast was changed, writes nothing
   expect(await messages()).toHaveLength(1);
 });
 
-test('who says no after it has started gets nothing, by link and at once, and twice is fine', async () => {
+test('a customer who opts out by link after the start gets nothing, and opting out twice is harmless', async () => {
   const [one = '', other = ''] = await customers(2);
   await agreeToOffers(app, business, [one, other]);
   const id = await draft({ perHour: 1 });
   await send(id);
-  // Started, written down, and the first message.
+  // Start the broadcast, store its recipients, and write the first message.
   for (let steps = 0; steps < 3; steps += 1) await step(id);
   const [first] = await messages();
   const path = /\/u\/[\w-]+/.exec(first!.body)![0];
@@ -125,7 +125,7 @@ test('who says no after it has started gets nothing, by link and at once, and tw
   expect((await app.http.inject({ method: 'GET', url: `${path}x` })).statusCode).toBe(404);
 });
 
-test('more than usual needs the code from the Owner’s email', async () => {
+test('sending more than usual needs the code from the Owner’s email', async () => {
   await grow(1);
   const ids = await customers(60);
   await agreeToOffers(app, business, ids);
@@ -146,7 +146,7 @@ test('more than usual needs the code from the Owner’s email', async () => {
   expect((await look(id)).state).toBe('Scheduled');
 });
 
-test('the pattern of a stolen account waits for platform staff, who let it go or not', async () => {
+test('a broadcast that looks like a stolen account’s waits for platform staff, who release or return it', async () => {
   const ids = await customers(30);
   await agreeToOffers(app, business, ids);
   await app.asOwner(`
@@ -165,7 +165,7 @@ test('the pattern of a stolen account waits for platform staff, who let it go or
   expect(await messages()).toEqual([]);
 });
 
-test('a stop before it starts gives the draft back; after, what waits never goes', async () => {
+test('stopping before the start restores the draft; stopping later withdraws what is waiting', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   const id = await draft({ perHour: 60 });
@@ -180,7 +180,7 @@ test('a stop before it starts gives the draft back; after, what waits never goes
   expect((await messages()).map(({ state }) => state)).toEqual(['Failed']);
 });
 
-test('texts are given back when a broadcast stops, and when a customer says no', async () => {
+test('a broadcast’s texts are returned when it stops, and when a customer opts out', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids, 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where business_id = '${business.id}';
@@ -192,11 +192,11 @@ test('texts are given back when a broadcast stops, and when a customer says no',
         select texts_left as left from balance_accounts where business_id = ${tx.businessId}`);
       return row!.left;
     });
-  // Three at a time, so that it is not over with them.
+  // Three messages fit in a page, so the broadcast is not finished after them.
   const id = await draft({ channel: 'sms', perHour: 180 });
   await send(id);
   for (let steps = 0; steps < 3; steps += 1) await step(id);
-  // As an attempt leaves them that failed and is made again.
+  // As after a failed attempt that will be retried.
   await app.asOwner(`
     update messages set texts_taken = 2, last_error = 'No answer' where business_id = '${business.id}'`);
   const optOut = { businessId: business.id, customerId: ids[0]!, channel: 'sms' } as const;
@@ -207,7 +207,7 @@ test('texts are given back when a broadcast stops, and when a customer says no',
   expect(await left()).toBe(16);
 });
 
-test('what was delivered is what a network reports, and an email that did not come back', async () => {
+test('a text counts as delivered when the network reports it, and an email unless it bounces', async () => {
   const ids = await customers(4);
   await agreeToOffers(app, business, ids);
   const id = await draft();
@@ -227,7 +227,7 @@ test('what was delivered is what a network reports, and an email that did not co
   expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1]);
 });
 
-test('texts carry a short opt-out link, and a link to their own page that is counted when opened', async () => {
+test('texts carry a short opt-out link, and a link to the customer’s page whose openings are counted', async () => {
   const [id = ''] = await customers(1);
   await agreeToOffers(app, business, [id], 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where id = '${id}'`);
@@ -251,7 +251,7 @@ test('texts carry a short opt-out link, and a link to their own page that is cou
   expect((await open('/s/abcdefghijk', 'Mozilla/5.0 Safari')).statusCode).toBe(404);
 });
 
-test('other businesses and workers see nothing of it', async () => {
+test('other businesses and workers cannot see a broadcast', async () => {
   const id = await draft();
   const other = await app.business();
   const params = { id };

@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** A broadcast locked for a change. @throws AppError 404, or stale with it as it stands */
+/** A broadcast locked for a change. @throws AppError 404, or stale with the current broadcast */
 export async function lockBroadcast(
   { tx }: Call,
   id: string,
@@ -31,20 +31,23 @@ export async function lockBroadcast(
   return row;
 }
 
-/** The answer of a change: the broadcast as it is now. */
+/** The response to a change: the broadcast after it. */
 export async function answer({ tx }: Call, id: string) {
   const broadcast = await findBroadcast(tx, id);
   if (!broadcast) throw notFound();
   return { broadcast };
 }
 
-/** @throws AppError 422 at the field for words that no customer could be sent */
+/**
+ * Checks the words of a broadcast. @throws AppError 422 at the field for words that cannot be sent
+ * to any customer
+ */
 export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {
   const refused = broadcastRefusal(channel, { subject, paragraphs });
   if (refused) throw refuse(`${refused.detail}.`, refused.field);
 }
 
-/** Begins a draft. */
+/** Adds a draft. */
 export async function create(call: WriteCall<typeof contract.createBroadcast>) {
   const id = store.insertBroadcast(call.tx, call.body, call.actor.userId);
   return answer(call, id);
@@ -68,7 +71,7 @@ export async function remove(call: WriteCall<typeof contract.deleteBroadcast>) {
   return {};
 }
 
-/** Pauses, resumes or stops a broadcast. What is in the outbox and not sent yet is withdrawn by a stop. */
+/** Pauses, resumes or stops a broadcast. Stopping withdraws messages that are still queued. */
 export async function change(call: WriteCall<typeof contract.changeBroadcast>) {
   const { tx, params, body, enqueue, now } = call;
   const row = await lockBroadcast(call, params.id);

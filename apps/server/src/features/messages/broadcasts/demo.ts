@@ -9,7 +9,7 @@ import { judgeAudience } from './audience-queries.ts';
 import { findBroadcastRow } from './queries.ts';
 import { insertBroadcast, insertRecipients, setBroadcast, settleRecipients } from './store.ts';
 
-/** How many customers agreed to emails with offers, and how many of them changed their mind. */
+/** How many customers agreed to emails with offers, and how many changed their minds. */
 const AGREED = 60;
 const DECLINED = 6;
 
@@ -47,7 +47,7 @@ const CONSERVATORIES = {
   perHour: 600,
 } as const;
 
-/** Customers who agreed to offers, a broadcast that went to them, and one that is a draft. */
+/** Adds customers who agreed to offers, a broadcast sent to them, and a draft. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, today, users } = business;
   await transact(database, { businessId }, async (tx) => {

@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 const text = 'Hello {customerName}, we come on Monday. {unknown}';
 
-test('the preview says who is left out and why, and the message goes to the others once', async () => {
+test('the preview says who is left out and why, and everyone else gets the message once', async () => {
   const [reached = '', mute = '', refuses = '', gone = ''] = ids;
   await app.asOwner(`update customers set email = '' where id = '${mute}'`);
   await app.asOwner(
@@ -71,7 +71,7 @@ test('a message without a recipient is refused', async () => {
   expect([refused.status, refused.errors[0]?.detail]).toEqual([422, 'This reaches no one.']);
 });
 
-test('offers go only to those who agreed to them', async () => {
+test('offers go only to customers who agreed to them', async () => {
   const [one = ''] = ids;
   await agreeToOffers(app, business, [one]);
   const body = { customerIds: ids, channel: 'email' as const, purpose: 'marketing' as const };
@@ -80,7 +80,7 @@ test('offers go only to those who agreed to them', async () => {
   expect(preview.leftOut[0]?.reason).toBe('They do not want emails with offers.');
 });
 
-test('an email needs a subject; strangers and lower roles are refused', async () => {
+test('an email needs a subject; other businesses and lower roles are refused', async () => {
   const body = { customerIds: ids, channel: 'email' as const, text };
   const without = await app.call(messageCustomers, { token, body });
   expect([without.status, without.errors[0]?.field]).toEqual([422, 'subject']);

@@ -18,7 +18,10 @@ import { optOutEndings, type OptOutParts } from '../outbox/lookups.ts';
 
 type Audience = BodyOf<typeof previewMessage>;
 
-/** Each customer with where a message to them would go, or why it does not. */
+/**
+ * The customers, each with the address for a message or the reason why they are left out. @throws
+ * AppError 404
+ */
 async function judge(tx: TenantTransaction, { customerIds, channel, purpose }: Audience) {
   const wanted = [...new Set(customerIds)];
   const [recipients, marketable] = await Promise.all([
@@ -44,14 +47,14 @@ type Judged = Awaited<ReturnType<typeof judge>>;
 const leftOutOf = (judged: Judged) =>
   judged.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }]));
 
-/** Says who a message would reach. */
+/** Shows how many customers a message would reach, and who is left out. */
 export async function preview({ load, body }: LongCall<typeof previewMessage>) {
   const judged = await load((tx) => judge(tx, body));
   const leftOut = leftOutOf(judged);
   return { recipients: judged.length - leftOut.length, leftOut };
 }
 
-/** Writes to customers in a person's own words, and says who was left out. */
+/** Sends customers a message written by a user. @returns how many were queued, and who was left out */
 export async function messageMany(
   parts: OptOutParts,
   { tx, body, enqueue }: WriteCall<typeof messageCustomers>,

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Minutes for which a code of confirmation is good. */
+/** Minutes for which a confirmation code is valid. */
 export const CONFIRM_MINUTES = 60;
 
-/** Wrong codes for one broadcast. */
+/** Attempts at the code of a broadcast. */
 export const confirmTries: Allowance = { name: 'broadcast code', burst: 5, seconds: 3600 };
 
-/** A code that is read off an email and typed in. */
+/** A code for a person to read in an email and type in. */
 export function newConfirmCode(): string {
   return String(randomInt(0, 100_000_000)).padStart(8, '0');
 }
 
-/** Customers who are looked at in one transaction. */
+/** The most customers to judge in a transaction. */
 export const PREPARED_AT_ONCE = 500;
 
-/** Messages that are written in one transaction, however many go in a minute. */
+/** The most messages to write in a transaction, whatever the hourly pace. */
 export const QUEUED_AT_ONCE = 100;

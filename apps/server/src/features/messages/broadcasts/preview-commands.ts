@@ -25,10 +25,13 @@ import { judgeAudience, judgeCustomers, namesOf } from './audience-queries.ts';
 import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { valuesOfAll } from './broadcast-values.ts';
 
-/** What is true of an unknown customer. */
+/** The facts assumed when no customer is chosen. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
-/** What recipients lack that the words name: the business has it or not, and each of them a visit to come. */
+/**
+ * The variables in the words that have no value, each with the number of recipients who lack it. A recipient can
+ * lack only a next visit; anything else is missing for all of them.
+ */
 async function countMissing(tx: TenantTransaction, words: Wording, recipients: readonly string[]) {
   const known = await valuesOfAll(tx);
   const lacking = (values: BroadcastValues) => whatIsMissing(words, values, null);
@@ -44,7 +47,7 @@ async function countMissing(tx: TenantTransaction, words: Wording, recipients: r
   ];
 }
 
-/** Whom a broadcast would reach, who is left out and why, and what recipients lack that its words name. */
+/** How many customers a broadcast would reach, who is left out and why, and which values its recipients lack. */
 export function preview({ load, body }: LongCall<typeof contract.previewBroadcast>) {
   return load(async (tx) => {
     const judged = await judgeAudience(tx, body);
@@ -75,7 +78,7 @@ export function preview({ load, body }: LongCall<typeof contract.previewBroadcas
   });
 }
 
-/** The words as one customer would get them; the page is made once the transaction is over. */
+/** The words as a customer would get them; the HTML is made after the transaction. */
 export async function previewWords(
   { files }: { readonly files: FileStore },
   { load, body, today }: LongCall<typeof contract.previewBroadcastWords>,

@@ -12,7 +12,7 @@ import { BROADCAST_KIND, countWrittenToday } from '../outbox/lookups.ts';
 import { joinMessage, message } from '../outbox/relations.ts';
 import { countOpenedOf } from '../short-links/lookups.ts';
 
-/** A broadcast with what no screen shows. */
+/** A broadcast, with the columns that no screen shows. */
 export interface BroadcastRow extends Omit<Broadcast, 'results'> {
   readonly confirmHash: string | null;
   readonly confirmUntil: string | null;
@@ -31,13 +31,13 @@ const columns = sql`id, name, channel, purpose, subject, audience, per_hour as "
   released_at as "releasedAt", created_by as "createdBy", prepared_up_to as "preparedUpTo",
   link_group as "linkGroup"`;
 
-/** A row with its filters complete: one that was written before there was a filter has none of it. */
+/** Adds the defaults of filters that did not exist yet when the row was stored. */
 const complete = (row: BroadcastRow): BroadcastRow => ({
   ...row,
   audience: audience.parse(row.audience),
 });
 
-/** A broadcast; locked until the commit where it is to change. */
+/** A broadcast, optionally locked until the commit; undefined if there is no such broadcast. */
 export async function findBroadcastRow(
   tx: TenantTransaction,
   id: string,
@@ -64,7 +64,7 @@ const NOTHING: Results = {
   replied: 0,
 };
 
-/** How broadcasts went so far, by their ids: one statement for all of them. */
+/** The results of broadcasts so far, by id. */
 async function findResults(
   tx: TenantTransaction,
   rows: readonly BroadcastRow[],
@@ -95,7 +95,7 @@ function shown(row: BroadcastRow, results: Results = NOTHING): Broadcast {
   return { ...row, results };
 }
 
-/** A broadcast as the office sees it. */
+/** A broadcast as shown to the office; undefined if there is no such broadcast. */
 export async function findBroadcast(
   tx: TenantTransaction,
   id: string,
@@ -136,7 +136,7 @@ interface PageOf {
   readonly perPage: number;
 }
 
-/** A page of those a broadcast was for, by name. */
+/** A page of a broadcast's audience, by name. */
 export async function listRecipientPage(
   tx: TenantTransaction,
   id: string,
@@ -160,7 +160,7 @@ export async function listRecipientPage(
   return { recipients, total: counted?.total ?? 0 };
 }
 
-/** What is known of who sends and how much was sent, for the defence against stolen accounts. */
+/** The age of the business and what it sent today, for the defence against stolen accounts. */
 export async function findSendingFacts(
   tx: TenantTransaction,
 ): Promise<{ ageInDays: number; sentToday: number }> {
@@ -171,7 +171,7 @@ export async function findSendingFacts(
   return { ageInDays, sentToday };
 }
 
-/** The broadcasts that a customer was sent within a week and has not written back since. */
+/** The ids of broadcasts started within a week that the customer was sent and has not answered. */
 export async function findUnanswered(
   tx: TenantTransaction,
   customerId: string,

@@ -11,7 +11,7 @@ import * as previews from './preview-commands.ts';
 import { findBroadcast, listPage, listRecipientPage } from './queries.ts';
 import * as sending from './sending-commands.ts';
 
-/** One message to many customers: announced ahead and paced, or written to a few at once. */
+/** The routes for messages to many customers: broadcasts, and messages to a selection. */
 export function broadcastRoutes(
   accounts: AccountPlatform,
   shortUrl: string,

@@ -39,7 +39,7 @@ type Parts = Pick<AccountPlatform, 'publicUrl' | 'enqueueIn'>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Lets a broadcast go at its time. */
+/** Schedules a broadcast for its time. */
 function schedule({ tx, enqueue, now }: Call, row: BroadcastRow, columns: object): void {
   const startsAt = row.startsAt !== null && row.startsAt > now ? row.startsAt : now;
   setBroadcast(tx, row, { ...columns, state: 'Scheduled', starts_at: startsAt });
@@ -50,7 +50,7 @@ function schedule({ tx, enqueue, now }: Call, row: BroadcastRow, columns: object
   );
 }
 
-/** Asks the Owners by email whether it is they who send so much. */
+/** Emails the Owners a code to confirm such a large broadcast. */
 async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, count: number) {
   const code = newConfirmCode();
   setBroadcast(tx, row, {
@@ -73,7 +73,7 @@ async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, cou
   }
 }
 
-/** Lets a broadcast go, or keeps it for platform staff where its pattern is that of a stolen account. */
+/** Schedules a broadcast, or holds it for platform staff if it looks like a stolen account's. */
 async function letGo(
   call: Call & Pick<WriteCall<Endpoint>, 'actor'>,
   parts: Parts,
@@ -117,13 +117,13 @@ async function letGo(
   }
 }
 
-/** How many a broadcast reaches now. */
+/** The number of customers whom a broadcast reaches now. */
 async function countRecipients({ tx }: Pick<Call, 'tx'>, row: BroadcastRow): Promise<number> {
   const judged = await judgeAudience(tx, row);
   return judged.filter(({ reason }) => reason === null).length;
 }
 
-/** Sends a draft, or asks first. */
+/** Sends a draft, or asks for a confirmation first. */
 export async function send(parts: Parts, call: WriteCall<typeof contract.sendBroadcast>) {
   const { tx, params, body } = call;
   const locked = await lockBroadcast(call, params.id, body.version);
@@ -140,7 +140,7 @@ export async function send(parts: Parts, call: WriteCall<typeof contract.sendBro
   return answer(call, row.id);
 }
 
-/** Takes the code from the Owner’s email. */
+/** Confirms a broadcast with the code from the Owner’s email. */
 export async function confirm(
   parts: Parts & Pick<AccountPlatform, 'limits'>,
   call: WriteCall<typeof contract.confirmBroadcast>,
@@ -164,7 +164,7 @@ export async function confirm(
   return answer(call, row.id);
 }
 
-/** Platform staff let a broadcast go that looked unusual, or turn it back into a draft. */
+/** Lets platform staff release a broadcast that looked unusual, or turn it back into a draft. */
 export async function release(call: WriteCall<typeof contract.releaseBroadcast>) {
   const { tx, params, body, now } = call;
   const row = await lockBroadcast(call, params.id);
@@ -174,7 +174,7 @@ export async function release(call: WriteCall<typeof contract.releaseBroadcast>)
   return answer(call, row.id);
 }
 
-/** Sends the words to the user who asks, by email, or by text to the number of the business. */
+/** Sends a test to the user by email, or to the business's phone number by text. */
 export async function sendTest(parts: OptOutParts, call: WriteCall<typeof contract.testBroadcast>) {
   const { tx, params, actor, enqueue } = call;
   const row = await lockBroadcast(call, params.id);

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Judged } from './audience-queries.ts';
 
-/** What a draft says; its conditions are judged before it is sent. */
+/** The content of a draft; its conditions are checked before sending. */
 export interface BroadcastWords extends Pick<
   Broadcast,
   'name' | 'channel' | 'purpose' | 'subject' | 'audience' | 'perHour'
@@ -20,7 +20,7 @@ const columnsOf = (words: BroadcastWords) => ({
   purpose: words.purpose,
   subject: words.channel === 'email' ? words.subject : '',
   paragraphs: JSON.stringify(words.paragraphs),
-  // What a server of the release before sends, which knows no conditions.
+  // For servers of the previous release, which do not know conditions.
   body: words.paragraphs
     .flatMap(({ when, text }) => (when === 'always' ? [text] : []))
     .join('\n\n'),
@@ -40,7 +40,7 @@ export function insertBroadcast(
     id,
     ...columnsOf(words),
     created_by: userId,
-    // Reveals no customer: short links are kept outside the tenants.
+    // A random id that identifies no customer, as short links are stored outside the tenants.
     link_group: newId(),
   };
   tx.send(sql`insert into broadcasts ${inserted(columns)}`);
@@ -48,7 +48,7 @@ export function insertBroadcast(
   return id;
 }
 
-/** Sets columns of a broadcast that is locked. */
+/** Sets columns of a locked broadcast. */
 export function setBroadcast(
   tx: TenantTransaction,
   { id, version }: { readonly id: string; readonly version: number },
@@ -60,7 +60,7 @@ export function setBroadcast(
   tx.changed('broadcast', id, version + 1);
 }
 
-/** Writes what a draft says. */
+/** Stores the content of a draft. */
 export function writeWords(
   tx: TenantTransaction,
   row: { readonly id: string; readonly version: number },
@@ -78,7 +78,7 @@ export function deleteDraft(
   tx.changed('broadcast', id, version + 1);
 }
 
-/** Writes recipients down, or that they are left out. One who is there already stays. */
+/** Adds recipients, waiting or left out. Leaves existing ones unchanged. */
 export function insertRecipients(
   tx: TenantTransaction,
   id: string,
@@ -98,7 +98,7 @@ export function insertRecipients(
     on conflict do nothing`);
 }
 
-/** The next who wait, in the order of their ids. */
+/** The ids of the next waiting recipients, in order of id. */
 export async function takeWaiting(
   tx: TenantTransaction,
   id: string,
@@ -111,7 +111,7 @@ export async function takeWaiting(
   return rows.map((row) => row.id);
 }
 
-/** Notes what became of recipients who waited. */
+/** Records the outcome for waiting recipients: queued, or left out with a reason. */
 export function settleRecipients(
   tx: TenantTransaction,
   id: string,
@@ -137,14 +137,14 @@ export function settleRecipients(
        and t.customer_id = r.customer_id and t.state = 'Waiting'`);
 }
 
-/** Leaves out all who still wait. */
+/** Leaves out all recipients who are still waiting. */
 export function leaveOutWaiting(tx: TenantTransaction, id: string, reason: string): void {
   tx.send(sql`
     update broadcast_recipients set state = 'LeftOut', reason = ${reason}
      where business_id = ${tx.businessId} and broadcast_id = ${id} and state = 'Waiting'`);
 }
 
-/** Notes that a recipient wants no more offers. */
+/** Records that a recipient opted out of offers. */
 export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: string): void {
   tx.send(sql`
     update broadcast_recipients set unsubscribed_at = now()
@@ -153,7 +153,7 @@ export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: 
   tx.changed('broadcast', id, 1);
 }
 
-/** Notes with broadcasts that a customer wrote back. */
+/** Records on broadcasts that a customer replied. */
 export function noteReplies(
   tx: TenantTransaction,
   customerId: string,

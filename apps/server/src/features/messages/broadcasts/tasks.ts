@@ -22,16 +22,16 @@ interface Step {
   readonly broadcast: BroadcastRow;
 }
 
-/** Everything else that messages do comes first. */
+/** All other message tasks come first. */
 const AFTER_OTHERS = -10;
 
-/** Plans the next step of a broadcast whose version was counted up by this one. */
+/** Plans the next step of a broadcast, whose version the current step has incremented. */
 function goOn({ tx, enqueue, broadcast: { id, version } }: Step, startAfter?: Date): void {
   const data = { businessId: tx.businessId, id, version: version + 1 };
   enqueue(advanceBroadcast, data, { priority: AFTER_OTHERS, ...(startAfter && { startAfter }) });
 }
 
-/** Writes down the next page of those whom it is for, each as the rules judge them now. */
+/** Stores the next page of the audience, judged by the rules as of now. */
 async function prepare(step: Step): Promise<void> {
   const { tx, broadcast } = step;
   const from = { after: broadcast.preparedUpTo, most: PREPARED_AT_ONCE };
@@ -48,7 +48,7 @@ async function prepare(step: Step): Promise<void> {
   goOn(step);
 }
 
-/** Ends a broadcast that has no one left to reach, and tells the office. */
+/** Finishes a broadcast that has no recipients left, and notifies the office. */
 function finish({ tx, enqueue, broadcast }: Step): void {
   const { id, name } = broadcast;
   setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
@@ -61,8 +61,8 @@ function finish({ tx, enqueue, broadcast }: Step): void {
 }
 
 /**
- * Writes the next page of messages. Each recipient is judged again: they may have said no, or left, since.
- * Their rows are locked meanwhile, so that no one can say no between the look and the message.
+ * Writes the next page of messages. Judges each recipient again, as they may have opted out or left since, and
+ * locks their rows, so that no one can opt out between the check and the message.
  */
 async function send(step: Step): Promise<void> {
   const { tx, enqueue, parts, broadcast } = step;
@@ -92,12 +92,12 @@ async function send(step: Step): Promise<void> {
   );
   if (waiting.length < page) return finish(step);
   setBroadcast(tx, broadcast, { state: 'Sending' });
-  // As many in a minute as were chosen, a page at a time.
+  // A page at a time, at the chosen hourly pace.
   const pauseMs = (page / perHour) * 3_600_000;
   goOn(step, new Date(Date.now() + pauseMs));
 }
 
-/** The task that takes broadcasts step by step. */
+/** The task that advances broadcasts step by step. */
 export function broadcastTasks(
   { database, enqueueIn, publicUrl, secrets }: AccountPlatform,
   shortUrl: string,

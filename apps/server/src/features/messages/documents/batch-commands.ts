@@ -17,17 +17,17 @@ import { type BatchRow, countEmailable, findBatch, findBatchRow } from './querie
 import * as store from './store.ts';
 import { findWords } from './wording-commands.ts';
 
-/** So few documents are made at once, within the call. */
+/** Up to this many documents are made immediately, within the call. */
 const FEW = 20;
 
-/** The answer of a change: the batch as it is now. @throws AppError 404 if there is none */
+/** The response to a change: the batch after it. @throws AppError 404 */
 export async function answer(tx: TenantTransaction, id: string) {
   const batch = await findBatch(tx, id);
   if (!batch) throw notFound();
   return { batch };
 }
 
-/** For whom documents would be made, and who would be left out and why. */
+/** How many documents would be made, and which customers would be left out and why. */
 export function preview({ load, body: { key, choice } }: LongCall<typeof contract.previewBatch>) {
   return load(async (tx) => {
     const template = documentTemplateOf(key);
@@ -50,7 +50,7 @@ export function preview({ load, body: { key, choice } }: LongCall<typeof contrac
 
 type Making = WriteCall<typeof contract.makeDocuments>;
 
-/** @throws AppError 422 for customers, a tag or a round that do not exist */
+/** @throws AppError 422 if the customers, the tag or the round do not exist */
 async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
   const ids = [...new Set(choice.customerIds)];
   const [known, hasTag, hasRound] = await Promise.all([
@@ -65,7 +65,7 @@ async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
   if (!hasRound) throw refuse('The round is not there any more.', 'choice.roundId');
 }
 
-/** Makes documents: a few at once, many page by page in the background. */
+/** Makes documents: a few immediately, many page by page in the background. */
 export async function make(call: Making) {
   const { tx, body, actor, today, enqueue } = call;
   const { key, choice } = body;
@@ -89,7 +89,10 @@ export async function make(call: Making) {
   return answer(tx, id);
 }
 
-/** A batch that is locked, and at rest. @throws AppError 404, or 422 while it is being worked on */
+/**
+ * A locked batch that no task is working on. @throws AppError 404, or 422 while a task is working
+ * on it
+ */
 async function lockAtRest({ tx }: Pick<WriteCall<Endpoint>, 'tx'>, id: string): Promise<BatchRow> {
   const batch = await findBatchRow(tx, id, true);
   if (!batch) throw notFound();
@@ -100,7 +103,7 @@ async function lockAtRest({ tx }: Pick<WriteCall<Endpoint>, 'tx'>, id: string): 
   return batch;
 }
 
-/** Emails the documents of a batch that wait, to those whom emails may go to, page by page in the background. */
+/** Emails the waiting documents of a batch to customers who accept emails, page by page in the background. */
 export async function email(call: WriteCall<typeof contract.emailBatch>) {
   const { tx, params, enqueue } = call;
   const batch = await lockAtRest(call, params.id);
@@ -115,7 +118,7 @@ export async function email(call: WriteCall<typeof contract.emailBatch>) {
   return answer(tx, batch.id);
 }
 
-/** Deletes documents that were made together and never left the house. */
+/** Deletes a batch of documents of which none was emailed or printed. */
 export async function remove(call: WriteCall<typeof contract.deleteBatch>) {
   const { tx, params } = call;
   const batch = await lockAtRest(call, params.id);

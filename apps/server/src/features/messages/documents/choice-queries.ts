@@ -10,7 +10,10 @@ import { customer, customerTable } from '../../customers/customers/relations.ts'
 import { hasPricedJob, isWorkedIn } from '../../work/jobs/relations.ts';
 import { hasRisingJob } from '../../work/prices/rises/rise-lookups.ts';
 
-/** For whom documents are made: as a call chooses them, or all whose prices a price rise changes. */
+/**
+ * The customers for whom documents are made: as a call chooses them, or all those affected by a
+ * price rise.
+ */
 export interface DocumentChoice extends CustomerChoice {
   readonly riseId?: string;
 }
@@ -21,7 +24,7 @@ function conditions(
 ): RawBuilder<unknown> {
   const all = [
     sql`${customer.businessId} = ${tx.businessId}`,
-    // Customers chosen by name who are no longer there are reported.
+    // Includes inactive customers who were chosen by name, to report them as left out.
     customerIds.length > 0
       ? sql`${customer.id} = any(${[...customerIds]}::uuid[])`
       : customer.isActive,
@@ -32,7 +35,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** A customer who is chosen, with what decides whether they get a document, and how. */
+/** A chosen customer, with the facts that decide whether and how they get a document. */
 interface ChosenCustomer {
   readonly id: string;
   readonly displayName: string;
@@ -58,7 +61,7 @@ export async function findChosen(
   return rows.map(({ names, ...row }) => ({ ...row, displayName: customerDisplayName(names) }));
 }
 
-/** The next of those who are chosen, in the order of their ids. */
+/** The ids of the next chosen customers, in order of id. */
 export async function findNextChosen(
   tx: TenantTransaction,
   choice: DocumentChoice,
@@ -72,7 +75,7 @@ export async function findNextChosen(
   return rows.map(({ id }) => id);
 }
 
-/** How many of some customers there are. */
+/** How many of these customers exist. */
 export async function countKnown(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from ${customerTable}

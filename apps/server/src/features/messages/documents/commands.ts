@@ -13,7 +13,7 @@ import * as store from './store.ts';
 
 const ERASED = 'The customer was erased, and what the document said with them.';
 
-/** One document with what it says. */
+/** A document with its content. */
 export async function get({ tx, params }: ReadCall<typeof contract.getDocument>) {
   const found = await findDocument(tx, params.id);
   if (!found) throw notFound();
@@ -24,7 +24,7 @@ export async function get({ tx, params }: ReadCall<typeof contract.getDocument>)
 
 type Block = DocumentContent['blocks'][number];
 
-/** A block with lists that may be written to, as the contract's types have them. */
+/** A block with mutable lists, as the contract's types require. */
 export function copyOf(block: Block) {
   switch (block.look) {
     case 'list':
@@ -46,14 +46,14 @@ export async function download(
   { tx, params }: ReadCall<typeof contract.getDocumentPdf>,
 ): Promise<FileAnswer> {
   const [found, readLogo] = await Promise.all([findToEmail(tx, params.id), findLogo(tx, files)]);
-  // Of an erased customer there is nothing to show.
+  // The content is deleted when its customer is erased.
   if (!found?.content) throw notFound();
   const { content, title } = found;
   const papers = { layout: content.layout, papers: [content] };
   return papersAnswer(tx.businessId, `${title}.pdf`, papers, readLogo);
 }
 
-/** Several documents as one PDF to print, in the order of their customers' names. */
+/** Several documents as one PDF to print, in order of customer name. */
 export async function print(
   files: FileStore,
   { tx, query, today }: ReadCall<typeof contract.printDocuments>,
@@ -73,7 +73,7 @@ export async function print(
   return papersAnswer(tx.businessId, `Documents ${today}.pdf`, made, readLogo);
 }
 
-/** Notes that documents were printed. */
+/** Records that documents were printed. */
 export async function notePrinted({ tx, body, actor }: WriteCall<typeof contract.notePrinted>) {
   const ids = [...new Set(body.ids)];
   const found = await findContents(tx, ids);
@@ -96,7 +96,7 @@ export async function prepareEmail(
   return found ? layOutEach(actor.businessId, [found], await readLogo()) : new Map();
 }
 
-/** Emails a document to its customer, also again. */
+/** Emails a document to its customer, for the first time or again. */
 export async function email(
   { tx, params, enqueue }: WriteCall<typeof contract.emailDocument>,
   laidOut: LaidOut,
@@ -114,7 +114,7 @@ export async function email(
   return {};
 }
 
-/** Deletes a document that never left the house. */
+/** Deletes a document that was neither emailed nor printed. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deleteDocument>) {
   const document = await findToEmail(tx, params.id, true);
   if (!document) throw notFound();

@@ -41,7 +41,7 @@ const PRICES = {
   ],
 };
 
-/** Makes documents for some customers, as the Owner did. @returns the batch */
+/** Makes documents for some customers on the Owner's behalf. @returns the batch */
 async function makeFor(
   tx: TenantTransaction,
   { today, users }: DemoBusiness,
@@ -64,7 +64,7 @@ async function makeFor(
   return id;
 }
 
-/** Emails the documents of a batch to those who have an address. */
+/** Emails the documents of a batch to customers with an address. */
 async function emailAll(tx: TenantTransaction, batchId: string): Promise<void> {
   store.wantEmails(tx, batchId);
   const documents = await findNextToEmail(tx, batchId, 100);
@@ -99,7 +99,7 @@ async function emailAll(tx: TenantTransaction, batchId: string): Promise<void> {
   );
 }
 
-/** Two documents in words of the firm's own, some that were sent, and some that wait. */
+/** Adds two documents in the firm's own words, some of them sent and some waiting. */
 export async function addToDemo(demo: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database } = demo;
   await transact(database, { businessId }, async (tx) => {

@@ -5,7 +5,7 @@ import { MADE_AT_ONCE } from './policy.ts';
 import type { BatchRow } from './queries.ts';
 import { insertDocuments, setBatch } from './store.ts';
 
-/** Makes the next documents of a batch that is locked. @returns whether there are more to make */
+/** Makes the next documents of a locked batch. @returns whether there are more to make */
 export async function makeNext(tx: TenantTransaction, batch: BatchRow): Promise<boolean> {
   const { id, key, words, choice, priceChange, dated, madeUpTo } = batch;
   const [ids, occasion] = await Promise.all([

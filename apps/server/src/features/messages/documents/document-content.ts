@@ -2,7 +2,7 @@ import type { FinishedDocument } from '@roundbook/domain/messages/documents/docu
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import type { Party } from '../../../platform/pdf/letter.ts';
 
-/** All that a document says, as it is kept: it is laid out each time it is opened. */
+/** The complete content of a document, as stored: it is laid out each time it is opened. */
 export interface DocumentContent extends FinishedDocument {
   readonly layout: 'letter' | 'card';
   readonly sender: Party;
@@ -10,7 +10,7 @@ export interface DocumentContent extends FinishedDocument {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A document that is to be kept. */
+/** A new document. */
 export interface NewDocument {
   readonly customerId: string;
   readonly key: DocumentKey;

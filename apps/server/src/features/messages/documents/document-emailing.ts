@@ -13,13 +13,13 @@ import { findTemplates } from '../templates/lookups.ts';
 import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
 import { noteEmailed, noteNotEmailed } from './store.ts';
 
-/** Documents that are laid out at the same moment: far fewer than one business may wait for. */
+/** How many documents are laid out in parallel: far fewer than one business may queue. */
 const AT_THE_SAME_TIME = 4;
 
-/** A document as its customer gets it, by its id. */
+/** The PDFs of documents, by id. */
 export type LaidOut = ReadonlyMap<string, Buffer>;
 
-/** Makes the PDFs of documents that are about to go; those of erased customers are missing. */
+/** Makes the PDFs of documents about to be emailed; leaves out those of erased customers. */
 export async function layOutEach(
   businessId: BusinessId,
   documents: readonly Pick<DocumentToEmail, 'id' | 'content'>[],
@@ -38,7 +38,7 @@ export async function layOutEach(
   return made;
 }
 
-/** Why a customer is not emailed a document, in words; null if they are. */
+/** The reason why a customer cannot be emailed a document, as a message; null if they can. */
 function emailRefusal(recipient: Recipient | undefined): Refusal | null {
   return messageRefusal('email', 'service', {
     isActive: recipient?.isActive === true,
@@ -47,16 +47,16 @@ function emailRefusal(recipient: Recipient | undefined): Refusal | null {
   });
 }
 
-/** A title as the name of a file that every computer can keep. */
+/** A title as a PDF's file name that is valid on every system. */
 function fileName(title: string): string {
   const plain = title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim();
   return `${plain.slice(0, 120).toWellFormed()}.pdf`;
 }
 
 /**
- * Puts documents into the outbox in the words of the firm, and notes why any of them does not go. Their
- * customers must be locked.
- * @returns why those do not go that do not
+ * Queues documents as emails in the firm's words, and records why any cannot go. The caller must have locked their
+ * customers.
+ * @returns the documents that cannot go, with reasons
  */
 export async function queueDocuments(
   tx: TenantTransaction,
@@ -115,7 +115,7 @@ export async function queueDocuments(
   return refused;
 }
 
-/** Whether so many more documents may be emailed today. @throws AppError 422 if not */
+/** Checks that the business may email this many more documents today. @throws AppError 422 if not */
 export function checkAllowance(tx: TenantTransaction, more: number): Promise<void> {
   return checkDailyAllowance(
     tx,

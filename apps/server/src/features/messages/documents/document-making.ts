@@ -15,13 +15,13 @@ import type { DocumentContent, NewDocument } from './document-content.ts';
 import { jobsWithNewPrice, type Occasion, particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 
-/** What every document is made of. */
+/** The ingredients of every document in a batch. */
 export interface Making extends Occasion {
   readonly key: DocumentKey;
   readonly words: DocumentWords;
 }
 
-/** What the business adds to what is asked for. */
+/** The occasion with the details of the business added. */
 export async function occasionOf(
   tx: TenantTransaction,
   asked: Pick<Occasion, 'dated' | 'priceChange' | 'roundId' | 'riseId'>,
@@ -33,7 +33,7 @@ export async function occasionOf(
   return { ...asked, business, bankDetails };
 }
 
-/** A finished document with its letterhead and its address. */
+/** A finished document with its letterhead and addressee. */
 export function contentFor(
   { key, words, business, dated }: Making,
   customer: Pick<DocumentCustomer, 'type' | 'name' | 'businessName' | 'address' | 'shortId'>,
@@ -54,13 +54,16 @@ export function contentFor(
   };
 }
 
-/** A customer who gets no document, and why. */
+/** A customer who gets no document, with the reason. */
 export interface LeftOut {
   readonly customerId: string;
   readonly reason: string;
 }
 
-/** Makes documents for some customers, and says who gets none and why. */
+/**
+ * Makes documents for some customers. @returns the documents, and the customers left out with
+ * reasons
+ */
 export async function makeFor(
   tx: TenantTransaction,
   making: Making,

@@ -18,26 +18,26 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords, isRecurring } from '@roundbook/domain/work/jobs/frequency';
 import type { AgreedJob, DocumentCustomer } from './particulars-queries.ts';
 
-/** What is the same for every document that is made together. */
+/** The details shared by all documents that are made together. */
 export interface Occasion {
   readonly business: Business;
   readonly bankDetails: BankDetails | null;
-  /** The day that the documents bear. */
+  /** The date printed on the documents. */
   readonly dated: PlainDate;
   readonly priceChange: PriceChange | null;
-  /** If the customers were chosen by a round, the jobs of others keep their price. */
+  /** If set, the customers were chosen by this round, and only jobs on it get new prices. */
   readonly roundId: string | null;
-  /** The price rise whose prices the documents tell, if one made them. */
+  /** The price rise that the documents announce, if any. */
   readonly riseId?: string | undefined;
 }
 
-/** The prices that a price rise changes, by job; null where no price rise is told of. */
+/** The prices that a price rise changes, by job; null without a price rise. */
 export type RaisedPrices = ReadonlyMap<
   string,
   { readonly oldCost: Pence; readonly newCost: Pence }
 > | null;
 
-/** The jobs of which a document tells new prices. */
+/** The jobs whose new prices a document announces. */
 export function jobsWithNewPrice(
   jobs: readonly AgreedJob[],
   { roundId }: Pick<Occasion, 'roundId'>,
@@ -64,7 +64,7 @@ function nextVisitWords(jobs: readonly AgreedJob[]): string {
     : formatDayAndMonth(next.scheduledOn);
 }
 
-/** What is the same for every customer. */
+/** The values that are the same for every customer. */
 function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
   return {
     businessName: business.name,
@@ -76,7 +76,7 @@ function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
   };
 }
 
-/** Old and new prices: as a price rise has them for each job, or else worked out. */
+/** Rows of old and new prices: from the price rise, or else calculated. */
 function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedPrices): string[][] {
   if (!raised) return priceRows(jobs, change);
   return jobs.map((job) => {
@@ -85,7 +85,7 @@ function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedP
   });
 }
 
-/** What a document says of one customer, and the rows of their new prices. */
+/** The values for one customer, and the rows of their new prices. */
 export function particularsOf(
   customer: DocumentCustomer,
   jobs: readonly AgreedJob[],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
 /**
- * Takes a batch of documents one step further: makes a page of them, or emails one. `version` is that of the
- * batch when the step was planned, so a task that runs twice does nothing the second time.
+ * Takes a batch of documents a step further: makes or emails a page of them. `version` is the batch's when the step
+ * was planned, so a repeated task does nothing.
  */
 export const advanceDocuments: Task<{ businessId: string; id: string; version: number }> = {
   name: 'advance-documents',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes the business so many days old. */
+/** Makes the business this many days old. */
 const grow = (days: number) =>
   app.asOwner(`update businesses set created_at = now() - interval '${days} days'
     where business_id = '${business.id}'`);
@@ -88,7 +88,7 @@ const emails = () =>
         from messages where business_id = ${tx.businessId} and kind = 'document' order by id`),
   );
 
-test('a letter tells each customer of a round old and new prices, and says who gets none and why', async () => {
+test('a letter shows each customer of a round their old and new prices, and lists who gets none and why', async () => {
   const [on, paid, free, elsewhere] = await insertCustomers(app, business, 4);
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   await agreeJob(app, business, on!, { roundId: round.id });
@@ -111,7 +111,8 @@ test('a letter tells each customer of a round old and new prices, and says who g
   expect([document?.customerId, others]).toEqual([on, []]);
   expect(document!.title).toBe('Our prices from 1 January 2099');
   const { blocks } = await open(document!.id);
-  // £18.00 and 5 per cent is £18.90. The gutters are on no round, so their price stays.
+  // £18.00 plus 5 per cent is £18.90, rounded up to £19.00. The gutters are on no round, so their
+  // price stays.
   expect(blocks).toContainEqual({
     look: 'table',
     columns: ['Job', 'Price until now', 'New price'],
@@ -126,7 +127,7 @@ test('a letter tells each customer of a round old and new prices, and says who g
   );
 });
 
-test('documents are emailed once each with their PDF; who takes no email is left to be printed', async () => {
+test('documents are emailed once each with their PDF; those of customers without email are left for printing', async () => {
   const ids = await insertCustomers(app, business, 45);
   await app.asOwner(`update customers set email = '' where id = '${ids[0]}'`);
   const batch = await make({ key: 'welcome-sheet', choice: { customerIds: ids } });
@@ -137,10 +138,10 @@ test('documents are emailed once each with their PDF; who takes no email is left
     params: { id: batch.id },
     body: {},
   });
-  // A step that runs twice does nothing the second time.
+  // A repeated step does nothing.
   await step(batch.id, going.version);
   await step(batch.id, going.version);
-  // One of the page may be the one without an address.
+  // The customer without an address may be on this page.
   expect((await emails()).length).toBeLessThanOrEqual(20);
   await runToItsEnd(batch.id);
   const sent = await emails();
@@ -159,7 +160,7 @@ test('documents are emailed once each with their PDF; who takes no email is left
   expect(await look(batch.id)).toMatchObject({ printed: 1, waiting: 0 });
 });
 
-test('documents of many are made in pages, each once, whatever runs twice', async () => {
+test('large batches are made page by page, each document once, even if steps repeat', async () => {
   await insertCustomers(app, business, 250);
   const nobody = (await app.call(batches.makeDocuments, {
     token,
@@ -179,7 +180,7 @@ test('documents of many are made in pages, each once, whatever runs twice', asyn
   expect(await look(batch.id)).toMatchObject({ state: 'Made', made: 250 });
 });
 
-test('what was emailed or printed stays; what never left the house may go', async () => {
+test('emailed or printed documents stay; others can be deleted', async () => {
   const [first, second] = await insertCustomers(app, business, 2);
   const batch = await make({ key: 'letter', choice: { customerIds: [first!, second!] } });
   expect(batch).toMatchObject({ state: 'Made', made: 2 });
@@ -200,7 +201,7 @@ test('what was emailed or printed stays; what never left the house may go', asyn
   expect(gone.status).toBe(404);
 });
 
-test('of an erased customer it stays that a document was sent, and nothing that it said', async () => {
+test('erasing a customer keeps the record of a sent document and deletes its content', async () => {
   const [erased, other] = await insertCustomers(app, business, 2);
   const batch = await make({ key: 'contract', choice: { customerIds: [erased!, other!] } });
   const mine = (await documentsOf(batch.id)).find(({ customerId }) => customerId === erased)!;
@@ -215,7 +216,7 @@ test('of an erased customer it stays that a document was sent, and nothing that 
   expect((await open(theirs.id)).blocks).not.toBeNull();
 });
 
-test('a young business cannot email a whole round at once', async () => {
+test('a new business cannot email a whole round in one day', async () => {
   await grow(1);
   const ids = await insertCustomers(app, business, 60);
   const batch = await make({ key: 'letter', choice: { customerIds: ids } });
@@ -225,7 +226,7 @@ test('a young business cannot email a whole round at once', async () => {
   expect(reply.errors[0]?.detail).toContain('50 documents within 24 hours');
 });
 
-test('words are the firm’s own until they are reset; what makes no document is refused at its field', async () => {
+test('words stay the firm’s own until reset; invalid words are refused at their field', async () => {
   const params = { key: 'price-rise' };
   const { words } = documentTemplateOf('price-rise');
   const given = {
@@ -258,14 +259,14 @@ test('words are the firm’s own until they are reset; what makes no document is
     choice: { customerIds: [id!] },
     priceChange: RISE,
   });
-  // Words that change later change nothing that was made.
+  // Later changes to the words do not affect documents already made.
   await app.data(templates.resetDocumentTemplate, { token, params, body: {} });
   expect((await documentsOf(batch.id))[0]!.title).toBe('New prices, Customer 1');
   const { template } = await app.data(templates.getDocumentTemplate, { token, params });
   expect(template).toMatchObject({ isOwn: false, words: { title: words.title } });
 });
 
-test('cards share a page, and letters have pages of their own', async () => {
+test('cards share a page, and each letter has its own', async () => {
   const ids = await insertCustomers(app, business, 5);
   const made: string[] = [];
   const pagesOf = async (key: string) => {
@@ -283,7 +284,7 @@ test('cards share a page, and letters have pages of their own', async () => {
   ]);
 });
 
-test('workers hear nothing of documents', async () => {
+test('workers cannot see documents', async () => {
   const [id] = await insertCustomers(app, business, 1);
   await make({ key: 'letter', choice: { customerIds: [id!] } });
   for (const role of ['Worker', 'Limited Worker'] as const) {

@@ -7,15 +7,15 @@ import { findBatchesOf } from './queries.ts';
 import { insertBatch, scrubDocumentsOf } from './store.ts';
 import { findWords } from './wording-commands.ts';
 
-/** Takes what documents say off an erased customer. */
+/** Deletes the content of erased customers' documents. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const batchIds = await findBatchesOf(tx, customerIds);
   return { write: () => scrubDocumentsOf(tx, customerIds, batchIds) };
 });
 
 /**
- * Makes the letters of a price rise, page by page in the background: each tells the prices that the rise has for its
- * customer's jobs. Nothing is sent by it.
+ * Makes the letters of a price rise, page by page in the background, each with the customer's new prices. Does not
+ * send them.
  */
 const rising = takesPart(riseLettersWanted, 'loads', async ({ tx, today, actor, enqueue }) => ({
   take: async ({ riseId, priceChange }) => {

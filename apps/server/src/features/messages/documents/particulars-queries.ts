@@ -14,7 +14,7 @@ import {
 } from '../../customers/customers/relations.ts';
 import { job, jobTable, joinOpenVisit, visit } from '../../work/jobs/relations.ts';
 
-/** A customer as documents address them. */
+/** A customer, with the details that documents use. */
 export interface DocumentCustomer {
   readonly id: string;
   readonly shortId: string;
@@ -27,7 +27,7 @@ export interface DocumentCustomer {
   readonly hasPayer: boolean;
 }
 
-/** Some customers in the order of their ids; unknown ones are missing. */
+/** The customers, in order of id; leaves out unknown ids. */
 export function findCustomers(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -41,7 +41,7 @@ export function findCustomers(
      order by ${customer.id}`);
 }
 
-/** What is agreed with a customer, as a document tells it. */
+/** A job agreed with a customer, as documents describe it. */
 export interface AgreedJob {
   readonly id: string;
   readonly customerId: string;
@@ -51,7 +51,7 @@ export interface AgreedJob {
   readonly cost: Pence;
   readonly frequency: Frequency;
   readonly roundId: string | null;
-  /** The day of the next visit, if one is planned. */
+  /** The day of the next visit; null if none is planned. */
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate | null;
 }
@@ -61,7 +61,7 @@ interface JobRow extends Omit<AgreedJob, 'frequency'> {
   readonly every: number;
 }
 
-/** What is agreed with some customers, by customer; one-off jobs only until they are done. */
+/** The jobs agreed with these customers, by customer; one-off jobs only until they are done. */
 export async function findAgreedJobs(
   tx: TenantTransaction,
   ids: readonly string[],

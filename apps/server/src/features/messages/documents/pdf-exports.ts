@@ -10,7 +10,7 @@ interface Row {
   readonly content: DocumentContent;
 }
 
-/** Every document that was not erased as a PDF. */
+/** The PDFs of all documents with content. */
 export const documentPdfs = ownFolder<Row, Buffer | null>({
   name: 'documents',
   about: 'Every letter and paper for a customer as a PDF, under its id.',

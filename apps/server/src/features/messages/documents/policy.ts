@@ -1,8 +1,8 @@
-/** Customers for whom documents are made in one transaction. */
+/** The most customers for whom documents are made in a transaction. */
 export const MADE_AT_ONCE = 100;
 
-/** Documents that are emailed in one transaction: each has its PDF with it. */
+/** The most documents to email in a transaction: each carries its PDF. */
 export const EMAILED_AT_ONCE = 20;
 
-/** Everything else that the program does comes first. */
+/** All other tasks come first. */
 export const AFTER_OTHERS = -10;

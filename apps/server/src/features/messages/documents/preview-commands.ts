@@ -21,7 +21,7 @@ import { particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 import { checkedWords, findWords, kindOf } from './wording-commands.ts';
 
-/** An unknown customer. */
+/** The stand-in when no customer is chosen. */
 const SAMPLE_CUSTOMER: DocumentCustomer = {
   id: '',
   shortId: VARIABLES.reference.sample,
@@ -48,14 +48,14 @@ const SAMPLE_CUSTOMER: DocumentCustomer = {
 const SAMPLE_PRICES = [['Window cleaning', '£14.00', '£15.00']];
 const NO_FACTS = { owes: false, hasSavedMethod: false };
 
-/** New prices as they could be. */
+/** An example of new prices. */
 const sampleChange = (today: PlainDate): PriceChange => ({
   on: addDays(today, 30),
   by: { kind: 'percent', percent: 5 },
   roundUpTo: 50,
 });
 
-/** What a document would say without a customer: samples, but for what the business says of itself. */
+/** The values of a document without a customer: samples, except those of the business itself. */
 function sampleParticulars(making: Making): Particulars {
   const samples = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { sample }]) => [name, sample]),
@@ -75,7 +75,10 @@ function sampleParticulars(making: Making): Particulars {
   };
 }
 
-/** Words as a customer would get them. @throws AppError 404 for an unknown customer */
+/**
+ * A document in the given words, as a customer would get it. @throws AppError 404 for an unknown
+ * customer
+ */
 async function previewed(
   tx: TenantTransaction,
   key: DocumentKey,
@@ -121,7 +124,7 @@ export async function preview({
   return { title: content.title, blocks: content.blocks.map((one) => copyOf(one)), missing };
 }
 
-/** The words that are saved, as a PDF. */
+/** The saved words as a PDF. */
 export async function previewPdf(
   files: FileStore,
   { tx, params, query, today }: ReadCall<typeof contract.previewDocumentPdf>,
@@ -129,7 +132,7 @@ export async function previewPdf(
   const key = kindOf(params.key);
   const [words, readLogo] = await Promise.all([findWords(tx, key), findLogo(tx, files)]);
   const { content } = await previewed(tx, key, words, query.customerId ?? null, today);
-  // Cards to carry: as many as go on a page.
+  // Fills a page with cards.
   const papers = content.layout === 'card' ? [content, content, content, content] : [content];
   const made = { layout: content.layout, papers };
   return papersAnswer(tx.businessId, `${content.title}.pdf`, made, readLogo);

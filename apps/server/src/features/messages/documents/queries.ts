@@ -18,10 +18,10 @@ import { deliveryOf } from '../outbox/relations.ts';
 import type { DocumentChoice } from './choice-queries.ts';
 import type { DocumentContent } from './document-content.ts';
 
-/** The kind of emails that documents go with; each is about its document. */
+/** The kind of emails that carry documents; each is about its document. */
 export const DOCUMENT_KIND = 'document';
 
-/** A batch with what no screen shows. */
+/** A batch, with the columns that no screen shows. */
 export interface BatchRow extends Omit<
   DocumentBatch,
   'made' | 'leftOut' | 'emailed' | 'printed' | 'waiting'
@@ -32,7 +32,7 @@ export interface BatchRow extends Omit<
   readonly madeUpTo: string | null;
 }
 
-/** A batch; locked until the commit where it is to change. */
+/** A batch, optionally locked until the commit; undefined if there is no such batch. */
 export function findBatchRow(
   tx: TenantTransaction,
   id: string,
@@ -47,7 +47,7 @@ export function findBatchRow(
 
 const isWaiting = sql`d.emailed_at is null and d.printed_at is null and d.content is not null`;
 
-/** A batch as the office sees it. */
+/** A batch as shown to the office; undefined if there is no such batch. */
 export async function findBatch(
   tx: TenantTransaction,
   id: string,
@@ -66,7 +66,7 @@ export async function findBatch(
   return { ...shown, ...counts };
 }
 
-/** Who was chosen and got no document, by name. */
+/** A page of the chosen customers who got no document, by name. */
 export async function listLeftOutPage(
   tx: TenantTransaction,
   batchId: string,
@@ -122,7 +122,10 @@ export async function listPage(tx: TenantTransaction, query: QueryOf<typeof list
   return { documents: rows.map(shown), total: counted?.total ?? 0 };
 }
 
-/** A document with what it says; null once its customer is erased. */
+/**
+ * A document with its content, which is null once its customer is erased; undefined if there is no
+ * such document.
+ */
 export async function findDocument(tx: TenantTransaction, id: string) {
   const row = await tx.first(
     sql<DocumentRow & { content: DocumentContent | null; printedBy: string }>`
@@ -136,7 +139,7 @@ export async function findDocument(tx: TenantTransaction, id: string) {
   return row && shown(row);
 }
 
-/** What some documents say, in the order of their customers' names. */
+/** The contents of documents, in order of customer name. */
 export function findContents(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -147,7 +150,7 @@ export function findContents(
      order by ${customer.sortName}, d.id`);
 }
 
-/** A document that is to be emailed, or deleted. */
+/** A document to be emailed, downloaded or deleted. */
 export interface DocumentToEmail {
   readonly id: string;
   readonly batchId: string;
@@ -161,7 +164,7 @@ export interface DocumentToEmail {
 const toEmail = sql`select id, batch_id as "batchId", customer_id as "customerId", title, content,
   emailed_at as "emailedAt", printed_at as "printedAt" from documents`;
 
-/** The next documents of a batch that are to be emailed. */
+/** The next documents of a batch to be emailed. */
 export function findNextToEmail(
   tx: TenantTransaction,
   batchId: string,
@@ -173,7 +176,7 @@ export function findNextToEmail(
      order by id limit ${most}`);
 }
 
-/** How many documents of a batch wait and can be emailed. */
+/** The number of waiting documents of a batch that can be emailed. */
 export async function countEmailable(tx: TenantTransaction, batchId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from documents d ${joinCustomer('d')}
@@ -182,7 +185,7 @@ export async function countEmailable(tx: TenantTransaction, batchId: string): Pr
   return row?.count ?? 0;
 }
 
-/** The batches in which customers have documents. */
+/** The ids of the batches with documents of these customers that still have content. */
 export async function findBatchesOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -193,7 +196,7 @@ export async function findBatchesOf(
   return rows.map(({ id }) => id);
 }
 
-/** One document; locked until the commit where it is to change. */
+/** A document, optionally locked until the commit; undefined if there is no such document. */
 export function findToEmail(
   tx: TenantTransaction,
   id: string,

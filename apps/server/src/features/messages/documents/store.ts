@@ -12,14 +12,14 @@ import type { NewDocument } from './document-content.ts';
 import type { LeftOut } from './document-making.ts';
 import type { BatchRow } from './queries.ts';
 
-/** What a batch of documents begins with. */
+/** A new batch of documents. */
 interface NewBatch extends Omit<BodyOf<typeof makeDocuments>, 'choice'> {
   readonly choice: DocumentChoice;
   readonly words: DocumentWords;
   readonly dated: string;
 }
 
-/** Begins a batch. @returns its id */
+/** Adds a batch. @returns its id */
 export function insertBatch(tx: TenantTransaction, batch: NewBatch, userId: string): string {
   const id = newId();
   const columns = {
@@ -37,7 +37,7 @@ export function insertBatch(tx: TenantTransaction, batch: NewBatch, userId: stri
   return id;
 }
 
-/** Sets columns of a batch that is locked. */
+/** Sets columns of a locked batch. */
 export function setBatch(
   tx: TenantTransaction,
   { id, version }: Pick<BatchRow, 'id' | 'version'>,
@@ -58,7 +58,7 @@ export function deleteBatch(
   tx.changed('documentBatch', id, version + 1);
 }
 
-/** Keeps documents, and who gets none. What is there already stays. */
+/** Adds documents and the customers left out. Leaves existing rows unchanged. */
 export function insertDocuments(
   tx: TenantTransaction,
   batchId: string,
@@ -94,7 +94,7 @@ export function insertDocuments(
   }
 }
 
-/** Notes with every document of a batch that waits that it shall be emailed. */
+/** Marks every waiting document of a batch for emailing. */
 export function wantEmails(tx: TenantTransaction, batchId: string): void {
   tx.send(sql`
     update documents set email_wanted_at = now(), not_emailed = ''
@@ -102,7 +102,7 @@ export function wantEmails(tx: TenantTransaction, batchId: string): void {
        and emailed_at is null and printed_at is null and content is not null`);
 }
 
-/** Notes that documents are in the outbox. */
+/** Records that documents were queued as emails. */
 export function noteEmailed(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -110,7 +110,7 @@ export function noteEmailed(tx: TenantTransaction, ids: readonly string[]): void
      where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
 }
 
-/** Notes why documents were not emailed; they can be printed. */
+/** Records why documents were not emailed, so that they are left for printing. */
 export function noteNotEmailed(
   tx: TenantTransaction,
   refused: readonly { readonly id: string; readonly reason: string }[],
@@ -123,7 +123,7 @@ export function noteNotEmailed(
        and t.id = r.id`);
 }
 
-/** Notes that documents were printed. */
+/** Records that documents were printed. */
 export function notePrinted(tx: TenantTransaction, ids: readonly string[], userId: string): void {
   tx.send(sql`
     update documents set printed_at = now(), user_id = ${userId}::uuid, version = version + 1
@@ -135,7 +135,7 @@ export function deleteDocument(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from documents where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Takes what documents say off erased customers; that there was one, and when it was sent, stays. */
+/** Deletes the content of erased customers' documents; keeps that they existed and when they were sent. */
 export function scrubDocumentsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -33,7 +33,8 @@ async function emailNext(parts: Parts, { businessId, id, version }: Step): Promi
     const batch = await findBatchRow(tx, id, true);
     if (batch?.version !== version || batch.state !== 'Emailing') return;
     const still = await findNextToEmail(tx, id, EMAILED_AT_ONCE);
-    // One emailed singly meanwhile made room for another: the next step takes that.
+    // If a document was emailed singly meanwhile, another has moved into this page without a PDF;
+    // the next step emails it.
     const going = still.filter((one) => one.content === null || laidOut.has(one.id));
     await queueDocuments(tx, enqueue, going, laidOut);
     if (still.length < EMAILED_AT_ONCE) return setBatch(tx, batch, { state: 'Made' });
@@ -54,7 +55,7 @@ function makeStep({ database, enqueueIn }: Parts, { businessId, id, version }: S
   });
 }
 
-/** How far a batch is, for a step that may be over already. */
+/** The current state of the batch, for a step that may be outdated. */
 function find({ database }: Parts, { businessId, id }: Step): Promise<BatchRow | undefined> {
   return transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
     findBatchRow(tx, id),

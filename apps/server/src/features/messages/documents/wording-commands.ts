@@ -15,7 +15,7 @@ import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findWording, listWordings } from './wording-queries.ts';
 import { writeWords } from './wording-store.ts';
 
-/** A kind of document by its name. @throws AppError 404 if there is none */
+/** Checks that `key` is a kind of document. @throws AppError 404 if not */
 export function kindOf(key: string): DocumentKey {
   if (!isDocumentKey(key)) throw notFound();
   return key;
@@ -23,7 +23,7 @@ export function kindOf(key: string): DocumentKey {
 
 type Given = Omit<BodyOf<typeof contract.saveDocumentTemplate>, 'version'>;
 
-/** The words of a call as they are stored. @throws AppError at the field that is wrong */
+/** The given words in the shape that is stored. @throws AppError 400 at the invalid field */
 export function checkedWords(
   key: DocumentKey,
   { title, paragraphs, hazards, reviewedBy, reviewedOn }: Given,
@@ -38,7 +38,7 @@ export function checkedWords(
   return words;
 }
 
-/** The words of a document as they stand: the business's own, or else the product's. */
+/** The words of a document: the business's own, or else the product's. */
 export async function findWords(tx: TenantTransaction, key: DocumentKey): Promise<DocumentWords> {
   const own = await findWording(tx, key);
   return own?.words ?? documentTemplateOf(key).words;
@@ -60,7 +60,7 @@ async function load(tx: TenantTransaction, key: DocumentKey) {
   };
 }
 
-/** Every kind of document, and whether its words are the business's own. */
+/** Every kind of document, with whether its words are the business's own. */
 export async function list({ tx }: ReadCall<typeof contract.listDocumentTemplates>) {
   const own = new Map((await listWordings(tx)).map((one) => [one.key, one]));
   return {
@@ -72,12 +72,12 @@ export async function list({ tx }: ReadCall<typeof contract.listDocumentTemplate
   };
 }
 
-/** One kind of document in its words. */
+/** A kind of document with its words. */
 export async function get({ tx, params }: ReadCall<typeof contract.getDocumentTemplate>) {
   return { template: await load(tx, kindOf(params.key)) };
 }
 
-/** Saves words; those that are the product's again follow it from now on. */
+/** Saves words. Words equal to the product's are not stored, so that they follow its changes. */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveDocumentTemplate>) {
   const key = kindOf(params.key);
   const words = checkedWords(key, body);
@@ -88,7 +88,7 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveD
   return { template };
 }
 
-/** Goes back to the product's words. */
+/** Resets the words to the product's. */
 export async function reset({ tx, params }: WriteCall<typeof contract.resetDocumentTemplate>) {
   const key = kindOf(params.key);
   await writeWords(tx, key, null, null);

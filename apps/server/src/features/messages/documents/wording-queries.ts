@@ -3,7 +3,7 @@ import type { DocumentWords } from '@roundbook/domain/messages/documents/documen
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A template as a business has worded it; null for the words of the product. */
+/** A template in the business's words; the words are null if they were reset to the product's. */
 interface DocumentWording {
   readonly key: DocumentKey;
   readonly words: DocumentWords | null;
@@ -13,12 +13,12 @@ interface DocumentWording {
 
 const wordings = sql`select key, words, version, changed_at as "changedAt" from document_wordings`;
 
-/** The documents that the business has worded at some time. */
+/** The templates that the business has ever reworded. */
 export function listWordings(tx: TenantTransaction): Promise<DocumentWording[]> {
   return tx.all(sql<DocumentWording>`${wordings} where business_id = ${tx.businessId}`);
 }
 
-/** A document as the business has worded it, if it has. */
+/** A template in the business's words; undefined if it was never reworded. */
 export function findWording(
   tx: TenantTransaction,
   key: DocumentKey,

@@ -5,9 +5,9 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Writes the words of a document if the template still has `version`; 0 means that it was never worded, null
- * that it does not matter. Resolves with whether it had.
- * @param words null goes back to the product's
+ * Stores the words of a document if the template is still at `version`: 0 means never reworded, null any version.
+ * @param words null resets to the product's
+ * @returns whether the version matched
  */
 export async function writeWords(
   tx: TenantTransaction,
@@ -23,7 +23,7 @@ export async function writeWords(
       set words = excluded.words, version = t.version + 1, changed_at = excluded.changed_at
       where t.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // Of two that word it first, the second finds a version that it does not know.
+  // When two users reword it for the first time, the second fails on an unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('documentTemplate', written.id, written.version);
   return true;

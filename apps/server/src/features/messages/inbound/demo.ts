@@ -27,7 +27,7 @@ const ROOF = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640">
   <path d="M512 330v160M630 330v160M748 330v160M560 262l-20 68M720 262l20 68" stroke="#f4f4f1" stroke-width="10"/>
 </svg>`;
 
-/** What customers have written lately. */
+/** Adds recent messages from customers. */
 export async function addToDemo({
   businessId,
   customerIds,

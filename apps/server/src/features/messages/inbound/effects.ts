@@ -6,8 +6,9 @@ import { forgetTexts } from './route-store.ts';
 import { filesOf, scrubReceived, setCustomer, unsetCustomer } from './store.ts';
 
 /**
- * Puts messages to a customer that came from an address not yet known as theirs: they are forgotten with them.
- * @param ids a select of them
+ * Assigns messages from an address not yet known to the customer who wrote them, so that they are erased with the
+ * customer.
+ * @param ids a select of the messages' ids
  */
 export function claimReceived(
   tx: TenantTransaction,
@@ -17,7 +18,7 @@ export function claimReceived(
   setCustomer(tx, ids, customerId);
 }
 
-/** Undoes that for some of a customer's messages, which are somebody else's after all. */
+/** Takes some messages away from a customer, as they turn out to be someone else's. */
 export function releaseReceived(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -27,10 +28,10 @@ export function releaseReceived(
 }
 
 /**
- * Scrubs messages whose sender is erased, and forgets that they were texted; that something came in, and when,
- * stays, and so does a STOP: it is the number's.
- * @param ids a select of the messages
- * @param numbers to which texts to the sender went
+ * Scrubs messages whose sender is erased, and forgets that the business texted them. Keeps that a message came in,
+ * and when, and keeps a STOP, which belongs to the number.
+ * @param ids a select of the messages' ids
+ * @param numbers the numbers to which texts to the sender went
  */
 export function forgetReceived(
   tx: TenantTransaction,

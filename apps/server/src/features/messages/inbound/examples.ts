@@ -17,7 +17,7 @@ export const whoMay = `
     POST   /voip/updateCustomSMSName
 `;
 
-/** A text that was recorded. */
+/** A recorded text. */
 export const records = new SceneRecords(async (app, { business, client }) => {
   const [recordedId] = await transact(app.database, { businessId: business.id }, async (tx) =>
     queueMessages(tx, () => undefined, [
@@ -41,6 +41,6 @@ export const shownBy = {
   inbound_routes: 'nowhere',
   inbound_messages: record('inboundMessage'),
   sms_senders: record('smsSender', 'business_id'),
-  // A text that is not sent says so itself.
+  // Not announced: the text that a stop prevents shows the reason itself.
   sms_stops: 'nowhere',
 } satisfies Examples['shownBy'];

@@ -1,35 +1,38 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** A message that came in, as it is stored in `inbound_messages`. */
+/** An inbound message, as stored in `inbound_messages`. */
 export interface ReceivedMessage {
   readonly id: string;
   readonly channel: Channel;
   /** An email address in lower case, or a number in E.164. */
   readonly from: string;
-  /** Whom it is from, by the message that it answers or else by the address; null for a stranger. */
+  /** The customer who wrote, by the message answered or else by the address; null if not a customer. */
   readonly customerId: string | null;
-  /** The quote whose person it is from, as far as they are no customer; null for anybody else. */
+  /** The quote whose person wrote; null for customers and strangers. */
   readonly quoteId: string | null;
   /**
-   * Of the address that it came to, where that is one for replies in a thread: what `replyToken` of an outgoing
-   * message was. A stranger can write anything there.
+   * The token in the thread's reply address to which the message came, as in `replyToken` of an outgoing message;
+   * null for other addresses. A stranger can put anything there.
    */
   readonly threadToken: string | null;
-  /** The message of the outbox that it answers, if that is known. */
+  /** The outbox message that this one answers; null if unknown. */
   readonly answersId: string | null;
   /** Empty for a text. */
   readonly subject: string;
-  /** Without what it quotes. */
+  /** The message without quoted text. */
   readonly text: string;
-  /** Written by a program, such as a notice of absence: it is no reply. */
+  /**
+   * Whether a program wrote it, such as an out-of-office notice, so that it does not count as a
+   * reply.
+   */
   readonly isAutomatic: boolean;
   /** An instant. */
   readonly receivedAt: string;
 }
 
 /**
- * A message came in. It begins outside, so there is no actor: who takes part uses `tx`, `enqueue`, `today` and
- * `now` alone. Announced once for each message, in the transaction that stores it.
+ * A message came in. There is no actor, as it comes from outside: participants may use only `tx`, `enqueue`,
+ * `today` and `now`. Announced once for each message, in the transaction that stores it.
  */
 export const messageReceived = fact<ReceivedMessage, ReceivedMessage>('messageReceived');

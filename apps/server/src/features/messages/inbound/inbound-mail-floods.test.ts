@@ -13,7 +13,10 @@ import { mailboxOf } from './route-store.ts';
 
 const DOMAIN = 'reply.example.com';
 
-/** Milliseconds for which the event loop may stand still on a busy machine: reading on it took twice as long on a quiet one. */
+/**
+ * The most milliseconds for which the event loop may block on a busy machine: reading on the event loop itself took
+ * twice as long on a quiet one.
+ */
 const LONGEST_STILL = 5000;
 
 let app: TestApp;
@@ -32,7 +35,7 @@ beforeEach(async () => {
   to = replyAddress(DOMAIN, key, null);
 });
 
-/** A mail server of the world, at one of the addresses of this machine. */
+/** An outside mail server, at an address of this machine. */
 function world(localAddress = '127.0.0.1') {
   return createTransport({ host: '127.0.0.1', port, ignoreTLS: true, localAddress });
 }
@@ -52,7 +55,7 @@ function send({ lines = [], body, id = randomUUID(), localAddress }: Sent) {
   return world(localAddress).sendMail({ envelope: { from: 'jo@example.org', to }, raw });
 }
 
-/** What is stored, without its files. */
+/** The stored messages, without their files. */
 function stored() {
   return transact(app.database, { businessId: business.id }, (tx) =>
     tx.all(
@@ -63,7 +66,7 @@ function stored() {
   );
 }
 
-/** How long the event loop stood still at most, in milliseconds, while something was done. */
+/** The longest time in milliseconds for which the event loop was blocked during `work`. */
 async function longestStill(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
@@ -72,19 +75,19 @@ async function longestStill(work: () => Promise<unknown>): Promise<number> {
   return delay.max / 1e6;
 }
 
-test('a text of 4 MB is stored and holds nobody up', async () => {
+test('a text of 4 MB is stored without blocking the event loop', async () => {
   const still = await longestStill(() => send({ body: `Hello${'\r\n'.repeat(2_000_000)}` }));
   expect(still).toBeLessThan(LONGEST_STILL);
   expect(await stored()).toMatchObject([{ sender: 'jo@example.org', subject: 'The gate' }]);
 }, 120_000);
 
-test('24 MB of lines are stored, and hold nobody up', async () => {
+test('24 MB of lines are stored without blocking the event loop', async () => {
   const still = await longestStill(() => send({ body: 'x\r\n'.repeat(24_000_000 / 3) }));
   expect(still).toBeLessThan(LONGEST_STILL);
   expect(await stored()).toMatchObject([{ sender: 'jo@example.org', subject: 'The gate' }]);
 }, 240_000);
 
-test('HTML of any depth is taken at the first try, and read as far as people nest it', async () => {
+test('HTML of any depth is accepted at the first attempt, and read to the depth that people use', async () => {
   const lines = ['Content-Type: text/html'];
   for (const tag of ['<div>', '<table><tr><td>', '<b><blockquote>']) {
     await send({ lines, body: `<p>Please come on Monday.</p>${tag.repeat(40_000)}deep` });
@@ -94,7 +97,7 @@ test('HTML of any depth is taken at the first try, and read as far as people nes
   for (const { full } of messages) expect(full).toContain('Please come on Monday.');
 }, 120_000);
 
-test('what cannot be read is stored with what its beginning says, and not brought again', async () => {
+test('an unreadable email is stored with the details from its beginning, and not delivered again', async () => {
   const sent = { lines: [`X-Padding: ${'y'.repeat(300_000)}`], body: 'Hello', id: 'again' };
   await send(sent);
   await send(sent);
@@ -103,7 +106,10 @@ test('what cannot be read is stored with what its beginning says, and not brough
   expect(messages[0]!.full).toContain('could not be opened');
 });
 
-/** Opens a connection, says lines one after the other, and resolves with the answers once it is closed or done. */
+/**
+ * Opens a connection and sends lines one by one. Resolves with the answers once the connection closes or all lines
+ * are answered.
+ */
 function talk(lines: readonly string[]): Promise<{ answers: string[]; socket: Socket }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -120,7 +126,7 @@ function talk(lines: readonly string[]): Promise<{ answers: string[]; socket: So
   });
 }
 
-test('fifty idle connections from one address shut the door for that address alone', async () => {
+test('fifty idle connections from one address shut out only that address', async () => {
   const idle = await Promise.all(Array.from({ length: 50 }, () => talk([])));
   try {
     const refused = idle.filter(({ answers }) => answers[0]?.startsWith('421'));

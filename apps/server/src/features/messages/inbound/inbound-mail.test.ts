@@ -55,7 +55,7 @@ beforeEach(async () => {
   before = outgoing.received.length;
 });
 
-/** Sends an email to the customer, and resolves with it as their server received it. */
+/** Sends an email to the customer. @returns the email as the customer's server received it */
 async function send(replyToken?: string) {
   const [id] = await transact(app.database, { businessId: business.id }, async (tx) =>
     queueMessages(tx, app.tasks.enqueueIn(tx), [
@@ -81,7 +81,7 @@ async function messageOf(id: string) {
   return messages.find((one) => one.id === id)!;
 }
 
-/** A mail server of the world, on its way to ours. */
+/** An outside mail server that sends to ours. */
 function world() {
   return createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
 }
@@ -96,7 +96,7 @@ function stored() {
   );
 }
 
-test('an email goes out, and the answer comes back into its thread, without the quote and with its picture', async () => {
+test('an email goes out, and its answer arrives in its thread, without the quoted text and with its picture', async () => {
   const sent = await send('k3v9thread');
   expect(sent.replyTo).toMatch(/^[a-z0-9]{10}\.k3v9thread@reply\.example\.com$/);
   const answer = {
@@ -135,7 +135,7 @@ test('an email goes out, and the answer comes back into its thread, without the 
   ]);
 });
 
-test('mail to anyone else is refused at the door, whatever its sender', async () => {
+test('mail to any other address is refused on arrival, whoever sends it', async () => {
   const { replyTo } = await send();
   const mail = { from: 'jo@example.com', subject: 'Hi', text: 'Hi' };
   for (const to of ['owner@example.com', `nobody@${DOMAIN}`, `aaaaaaaaaa@${DOMAIN}`]) {
@@ -147,7 +147,7 @@ test('mail to anyone else is refused at the door, whatever its sender', async ()
   expect(heard).toEqual([]);
 });
 
-test('an email that did not arrive is marked, with the reason', async () => {
+test('a bounced email is marked, with the reason', async () => {
   const { id, from, messageId } = await send();
   const report = [
     'From: MAILER-DAEMON@mx.example.com',
@@ -187,7 +187,7 @@ test('an email that did not arrive is marked, with the reason', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a notice of absence is stored as one that a program wrote', async () => {
+test('an out-of-office notice is stored as written by a program', async () => {
   const { replyTo } = await send();
   await world().sendMail({
     from: 'customer1@example.com',
@@ -199,7 +199,7 @@ test('a notice of absence is stored as one that a program wrote', async () => {
   expect(heard).toMatchObject([{ isAutomatic: true, customerId }]);
 });
 
-test('a posted email counts as one that came by SMTP, if it is signed, lately and for its recipient', async () => {
+test('a posted email is treated like one from SMTP if its signature is recent and covers its recipient', async () => {
   const { replyTo } = await send();
   const raw =
     'From: stranger@example.org\r\nSubject: A price?\r\nMessage-ID: <p@x>\r\n\r\nHow much?\r\n';

@@ -12,17 +12,17 @@ import { findSender } from './sender-queries.ts';
 import { insertReceived, type NewReceived, setAttachments } from './store.ts';
 import { obey } from './texts/text-stopping.ts';
 
-/** A message as it came in, before it is known whose it is. */
+/** An inbound message, before its sender is identified. */
 export interface Arrival extends Omit<NewReceived, 'customerId' | 'obeyed' | 'receivedAt'> {
-  /** Whether the provider has told the sender itself that STOP or START is obeyed. */
+  /** Whether the provider has already confirmed STOP or START to the sender. */
   readonly isAnswered?: boolean;
-  /** Adds the records of the files that came with it. */
+  /** Adds the records of the message's files. */
   readonly keepFiles?: (tx: TenantTransaction) => Promise<readonly ReceivedAttachment[]>;
-  /** Begins what is left to do, such as fetching files. */
+  /** Queues follow-up work, such as fetching files. */
   readonly follow?: (enqueue: Enqueue, id: string) => void;
 }
 
-/** What receiving a message needs of the program. */
+/** The dependencies of receiving messages. */
 export interface ReceivingParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -30,9 +30,8 @@ export interface ReceivingParts {
 }
 
 /**
- * Stores a message that came in and announces it, in one transaction of its business. A message that is there
- * already changes nothing, however often it comes.
- * @returns its id; undefined if it was there
+ * Stores an inbound message and announces it, in one transaction of its business. Idempotent.
+ * @returns its id; undefined if it was stored before
  */
 export function receiveMessage(
   { database, enqueueIn, participants }: ReceivingParts,
@@ -44,14 +43,15 @@ export function receiveMessage(
   );
 }
 
-/** As `receiveMessage`, in a transaction that is open already. */
+/** Like `receiveMessage`, within an open transaction. */
 export async function storeReceived(
   tx: TenantTransaction,
   enqueue: Enqueue,
   participants: readonly Participant[],
   arrival: Arrival,
 ): Promise<string | undefined> {
-  // The notice that answers STOP carries the same instant, and stands after it.
+  // The notice that answers STOP has the same instant and a later id, so it sorts after the
+  // message.
   const [{ timeZone, now }, sender] = await Promise.all([clockOf(tx), findSender(tx, arrival)]);
   const { customerId, quoteId } = sender;
   const word = arrival.channel === 'sms' ? stopWordOf(arrival.text) : null;

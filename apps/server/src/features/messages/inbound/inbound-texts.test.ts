@@ -104,7 +104,7 @@ async function messageOf(id: string) {
   return (await outbox()).find((one) => one.id === id)!;
 }
 
-test('a text finds the business that wrote to its sender, and counts once however often it comes', async () => {
+test('a text is assigned to the business that wrote to its sender, and counts once however often it arrives', async () => {
   await send();
   const fields = { MessageSid: 'SM-same' };
   const answers = await Promise.all([1, 2, 3].map(() => receive('Gate code is 4711', fields)));
@@ -120,7 +120,7 @@ test('a text finds the business that wrote to its sender, and counts once howeve
   });
 });
 
-test('a forged text is refused, and one from a stranger to a shared number has no owner', async () => {
+test('a forged text is refused, and a stranger’s text to a shared number is not stored', async () => {
   await send();
   const fields = { From: THEIRS, To: OURS, Body: 'Hi', MessageSid: 'SM-forged' };
   const forged = await post('/webhooks/twilio-sms', fields, 'bm90IHJpZ2h0');
@@ -129,7 +129,7 @@ test('a forged text is refused, and one from a stranger to a shared number has n
   expect(heard).toEqual([]);
 });
 
-test('STOP is obeyed at once, told once, and kept to until START', async () => {
+test('STOP takes effect immediately, is confirmed once, and holds until START', async () => {
   await send();
   const { token } = business;
   twilio.replies.push({ status: 201, body: { sid: 'SM-notice' } });
@@ -171,13 +171,13 @@ test('STOP is obeyed at once, told once, and kept to until START', async () => {
   expect((await messageOf(await send())).state).toBe('Sent');
 });
 
-test('a sender whom the provider has told of STOP hears it once', async () => {
+test('a sender whose STOP the provider has confirmed gets no second confirmation', async () => {
   await send();
   await receive('STOP', { OptOutType: 'STOP' });
   expect((await outbox()).filter(({ kind }) => kind === 'stop-notice')).toEqual([]);
 });
 
-test('reports in any order end in what is true, and those of an earlier try say nothing', async () => {
+test('reports in any order lead to the true state, and reports of an earlier attempt are ignored', async () => {
   const id = await send();
   const report = (status: string, fields: Record<string, string> = {}, at = 1) =>
     post(`/webhooks/twilio-status?business=${business.id}&message=${id}&try=${at}`, {
@@ -206,7 +206,7 @@ test('reports in any order end in what is true, and those of an earlier try say 
   expect(await messageOf(id)).toMatchObject({ state: 'Delivered', lastError: '' });
 });
 
-test('a file that comes with a text is fetched later, and what is no picture is left out in words', async () => {
+test('a text’s file is fetched later, and a file that is not a picture is replaced by a reason', async () => {
   await send();
   twilio.replies.push({ body: { not: 'a picture' } }, { status: 404, body: {} });
   await receive('', {

@@ -5,7 +5,7 @@ import { bounceAddress, replyAddress } from './mail/mail-addresses.ts';
 import { mailboxOf, rememberText } from './route-store.ts';
 import { senderName } from './sender-queries.ts';
 
-/** Prepares that a message can be answered, and that its business hears if it does not arrive. */
+/** Sets up how a reply or a bounce of a message will reach its business. */
 export async function wayBack(tx: TenantTransaction, message: AnswerableMessage): Promise<WayBack> {
   const { id, channel, recipient, replyToken, toCustomerId, quoteId, sms, mailIn } = message;
   if (channel === 'sms') {

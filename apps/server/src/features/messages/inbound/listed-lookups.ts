@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ListedMessage } from '../outbox/listed-lookups.ts';
 
-/** How many messages came in. */
+/** The number of inbound messages. */
 export async function countReceived(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ rows: number }>`
     select count(*) as rows from inbound_messages where business_id = ${tx.businessId}`);
   return row?.rows ?? 0;
 }
 
-/** Messages that came in, in the order of their ids. */
+/** Inbound messages, in order of id. */
 export function listedReceived(
   tx: TenantTransaction,
   after: string | null,

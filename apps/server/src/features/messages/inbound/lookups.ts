@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Whether a number, however it is written, answered STOP and not START since. */
+/** Whether a number, in any format, answered STOP and has not answered START since. */
 export async function isStopped(tx: TenantTransaction, number: string): Promise<boolean> {
   const row = await tx.first(sql`
     select number from sms_stops

@@ -9,7 +9,7 @@ import { wayBack } from './inbound-ways-back.ts';
 import { isStopped } from './lookups.ts';
 import { receivedFrom } from './store.ts';
 
-/** Scrubs what was written to an erased customer and by them; what is still queued is not sent. */
+/** Scrubs messages to and from erased customers, and withdraws queued ones. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const numbers = await numbersTextedOf(tx, customerIds);
   return {
@@ -21,7 +21,7 @@ const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { custo
   };
 });
 
-/** Keeps texts from numbers that answered STOP. */
+/** Stops texts to numbers that answered STOP. */
 const stopping = takesPart(
   messageLeaving,
   'loads',
@@ -35,5 +35,5 @@ const answering = takesPart(answersAwaited, 'loads', async ({ tx }) => ({
   take: async (message) => ({ wayBack: await wayBack(tx, message) }),
 }));
 
-/** How the keeping of what comes in reacts to facts. */
+/** How inbound messages react to facts. */
 export const inboundParticipants: readonly Participant[] = [forgetting, stopping, answering];

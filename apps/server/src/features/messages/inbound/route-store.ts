@@ -5,25 +5,28 @@ import type { TenantTransaction, Transaction } from '../../../platform/db/transa
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ten letters and digits, beyond guessing. */
+/** Ten random letters and digits, too many combinations to guess. */
 function randomKey(): string {
   return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** The beginning of the business's addresses for replies; made when it is first asked for. */
+/** The part of reply addresses that identifies the business; created when first needed. */
 export async function mailboxOf(tx: TenantTransaction): Promise<string> {
   const found = await tx.first(sql<{ key: string }>`
     select address as key from inbound_routes
      where business_id = ${tx.businessId} and channel = 'email' order by used_at limit 1`);
   if (found) return found.key;
   const key = randomKey();
-  // Two at once make two, and both are right.
+  // Two simultaneous calls may create two keys; both work.
   tx.send(sql`insert into inbound_routes (channel, address, business_id)
     values ('email', ${key}, ${tx.businessId}) on conflict do nothing`);
   return key;
 }
 
-/** Remembers that the business wrote to a number from one of ours: a reply is for it. */
+/**
+ * Records that the business texted a number from one of ours, so that a reply goes to this
+ * business.
+ */
 export function rememberText(tx: TenantTransaction, ours: string, theirs: string): void {
   tx.send(sql`
     insert into inbound_routes (channel, address, sender, business_id)
@@ -32,7 +35,7 @@ export function rememberText(tx: TenantTransaction, ours: string, theirs: string
     do update set business_id = excluded.business_id, used_at = now()`);
 }
 
-/** Whose a message is that came to an address; undefined if it is not ours. */
+/** The business to which a message to this address belongs; undefined if the address is not ours. */
 export async function findRoute(
   tx: Transaction,
   { channel, address, sender }: { channel: 'email' | 'sms'; address: string; sender: string },
@@ -44,14 +47,14 @@ export async function findRoute(
   return row && mintBusinessId(row.businessId);
 }
 
-/** Forgets to whom the business wrote. */
+/** Forgets that the business texted these numbers. */
 export function forgetTexts(tx: TenantTransaction, theirs: readonly string[]): void {
   tx.send(sql`delete from inbound_routes
     where business_id = ${tx.businessId} and channel = 'sms' and sender = any(${theirs}::text[])
       and sender <> ''`);
 }
 
-/** Deletes what is too old for a reply: two years after the last text. */
+/** Deletes routes for text replies two years after the last text. */
 export function deleteOldRoutes(tx: Transaction): void {
   tx.send(sql`delete from inbound_routes
     where sender <> '' and used_at < now() - interval '2 years'`);

@@ -9,7 +9,7 @@ import { findSmsAccount } from './queries.ts';
 import { answer, type AnsweringParts } from './sandbox-commands.ts';
 import { saveName } from './sender-name-commands.ts';
 
-/** Messages that come in. */
+/** The routes for inbound messages. */
 export function inboundRoutes(parts: AnsweringParts): readonly Route[] {
   const { sms } = parts;
   return [

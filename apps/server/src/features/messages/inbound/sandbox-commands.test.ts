@@ -45,7 +45,7 @@ async function recorded(customerId?: string): Promise<string> {
   return id!;
 }
 
-test('a customer who is played answers a message that was only recorded', async () => {
+test('a sandbox customer answers a recorded message', async () => {
   const [customerId] = await insertCustomers(app, business, 1);
   const messageId = await recorded(customerId);
   const { token } = business;
@@ -71,7 +71,7 @@ test('a customer who is played answers a message that was only recorded', async 
   ]);
 });
 
-test('a message that went to no customer is not answered', async () => {
+test('a message to someone other than a customer cannot be answered', async () => {
   const messageId = await recorded();
   const reply = await app.call(answerAsCustomer, {
     token: business.token,

@@ -9,14 +9,14 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSent } from '../outbox/lookups.ts';
 import { storeReceived } from './inbound-receiving.ts';
 
-/** What plays a recipient where messages are only recorded. */
+/** The dependencies for playing recipients where messages are only recorded. */
 export interface AnsweringParts {
   readonly email: EmailProvider;
   readonly participants: readonly Participant[];
   readonly sms: SmsProvider;
 }
 
-/** Plays the recipient of a message that was only recorded: the answer comes in as a real one does. */
+/** Plays the recipient of a recorded message: stores the answer like a real one. */
 export async function answer(
   { email, sms, participants }: AnsweringParts,
   { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,

@@ -5,7 +5,7 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSmsAccount } from './queries.ts';
 import { saveSenderName } from './sender-name-store.ts';
 
-/** Saves the name that texts come from; its rule is the contract's. A stale version is refused with the current one. */
+/** Saves the name from which texts come; the contract checks it. @throws AppError stale with the current name */
 export async function saveName(
   sms: SmsProvider,
   { tx, body }: WriteCall<typeof updateCustomSmsName>,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Saves the name if it is still as the change saw it. @returns whether it did */
+/**
+ * Saves the name if it is still at `version`, or at any version if undefined. @returns whether it
+ * was saved
+ */
 export async function saveSenderName(
   tx: TenantTransaction,
   name: string,

@@ -13,7 +13,7 @@ interface Candidate {
   readonly phoneNumber: string;
 }
 
-/** Numbers and addresses as they are written differ: the narrow search finds who may be meant. */
+/** A search term that matches a number or address in any spelling, and few others. */
 function needleOf(channel: Channel, from: string): string {
   return channel === 'email' ? from : nationalDigits(from).slice(1);
 }
@@ -26,9 +26,9 @@ function isAddressOf(channel: Channel, from: string, candidate: Candidate): bool
   );
 }
 
-/** Whom a message is from. */
+/** The sender of a message. */
 export interface Sender {
-  /** Null for a stranger, and for the person of a quote. */
+  /** Null unless the sender is a customer. */
   readonly customerId: string | null;
   /** The quote whose person wrote; null for a customer or a stranger. */
   readonly quoteId: string | null;
@@ -36,7 +36,7 @@ export interface Sender {
   readonly customerIds: readonly string[];
 }
 
-/** To whom the message went that somebody answers; a quote counts as its customer's once it has one. */
+/** The recipient of the message that is being answered; a quote stands for its customer once it has one. */
 async function answeredParty(tx: TenantTransaction, answersId: string | null) {
   const sent = answersId === null ? undefined : await addressedBy(tx, answersId);
   if (!sent || (sent.customerId === null && sent.quoteId === null)) return undefined;
@@ -47,7 +47,10 @@ async function answeredParty(tx: TenantTransaction, answersId: string | null) {
   return { customerId, quoteId: customerId === null ? sent.quoteId : null };
 }
 
-/** The quote, of those without a customer, whose person has an address: of several the one written to last. */
+/**
+ * The quote without a customer whose person has an address; if there are several, the last one written to. Null if
+ * there is none.
+ */
 async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, needle: string) {
   const quotes = needle === '' ? [] : await quotesByText(tx, needle);
   const ids = quotes.filter((one) => isAddressOf(channel, from, one)).map(({ id }) => id);
@@ -56,8 +59,8 @@ async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, ne
 }
 
 /**
- * Whom a message is from: whoever got the message that it answers; or else the customer who has the address, and of
- * several the one to whom the newest message went; or else the person of a quote who has it.
+ * The sender of a message: the recipient of the message that it answers, or else a customer with the address, or
+ * else the person of a quote with it. If several have the address, the one to whom the newest message went.
  */
 export async function findSender(
   tx: TenantTransaction,
@@ -83,7 +86,7 @@ export async function findSender(
   return { customerId: newest ?? null, quoteId: null, customerIds };
 }
 
-/** The name that the business's texts come from; empty for none. */
+/** The name from which the business's texts come; empty if there is none. */
 export async function senderName(tx: TenantTransaction): Promise<string> {
   const row = await tx.first(sql<{ name: string }>`
     select name from sms_senders where business_id = ${tx.businessId}`);

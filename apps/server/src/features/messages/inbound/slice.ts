@@ -31,7 +31,7 @@ interface Parts {
   readonly uploadQuota: number;
 }
 
-/** What customers, and strangers, write to the business. */
+/** Messages that customers and strangers write to the business. */
 export const inbound = defineSlice<Parts>({
   area: 'messages',
   noun: 'inbound',

@@ -5,18 +5,18 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReceivedMessage } from './facts.ts';
 
-/** A message that came in, as it is added. */
+/** A new inbound message. */
 export interface NewReceived extends Omit<ReceivedMessage, 'id' | 'quoteId'> {
-  /** The number or the address that it came to. */
+  /** The number or address to which the message came. */
   readonly to: string;
-  /** With what it quotes. */
+  /** The message with quoted text. */
   readonly fullText: string;
-  /** As the provider or the sender's program names it. */
+  /** The message id of the provider or the sender's mail program. */
   readonly providerId: string;
   readonly obeyed: 'STOP' | 'START' | null;
 }
 
-/** Adds a message that came in. @returns its id; undefined if it is there already */
+/** Adds an inbound message. @returns its id; undefined if it exists already */
 export async function insertReceived(
   tx: TenantTransaction,
   message: NewReceived,
@@ -38,7 +38,7 @@ export async function insertReceived(
   return id;
 }
 
-/** Notes the files that came with a message. */
+/** Stores the list of a message's files. */
 export function setAttachments(
   tx: TenantTransaction,
   id: string,
@@ -49,7 +49,7 @@ export function setAttachments(
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Notes what became of one file that came with a message, which is fetched later. */
+/** Stores the result of fetching a message's file. */
 export function setAttachment(
   tx: TenantTransaction,
   id: string,
@@ -62,7 +62,7 @@ export function setAttachment(
   tx.changed('inboundMessage', id, 2);
 }
 
-/** Says whose messages are that came from an address not yet known as theirs. @param ids a select of them */
+/** Assigns messages from an address not yet known to their customer. @param ids a select of the messages' ids */
 export function setCustomer(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -73,7 +73,7 @@ export function setCustomer(
      where business_id = ${tx.businessId} and customer_id is null and id in (${ids})`);
 }
 
-/** Takes messages of a customer off them again. @param ids a select of the messages */
+/** Takes messages away from a customer. @param ids a select of the messages' ids */
 export function unsetCustomer(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -84,7 +84,7 @@ export function unsetCustomer(
      where business_id = ${tx.businessId} and customer_id = ${customerId} and id in (${ids})`);
 }
 
-/** The messages of customers, as a select of ids. */
+/** Selects the ids of messages from customers. */
 export function receivedFrom(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -93,14 +93,14 @@ export function receivedFrom(
     where r.business_id = ${tx.businessId} and ${isOneOf(sql`r.customer_id`, customerIds)}`;
 }
 
-/** The files that came with messages, as a select of ids. @param ids a select of the messages */
+/** Selects the ids of the messages' files. @param ids a select of the messages' ids */
 export function filesOf(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select (f ->> 'assetId')::uuid
     from inbound_messages i, jsonb_array_elements(i.attachments) f
    where i.business_id = ${tx.businessId} and i.id in (${ids})`;
 }
 
-/** Scrubs messages that came in. @param ids a select of them */
+/** Scrubs inbound messages. @param ids a select of their ids */
 export function scrubReceived(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
   tx.send(sql`
     update inbound_messages

@@ -8,11 +8,11 @@ import { setAttachment } from './store.ts';
 import { fetchMedia } from './texts/text-media-task.ts';
 
 interface Parts extends FileParts {
-  /** Absent: no texts come in. */
+  /** Absent if inbound texts are off. */
   readonly twilio: TwilioConfig | undefined;
 }
 
-/** The background work on messages that came in. */
+/** The tasks for inbound messages. */
 export function inboundTasks(parts: Parts): readonly TaskHandler[] {
   return [
     handles(fetchMedia, async ({ businessId: business, id, at, url }) => {

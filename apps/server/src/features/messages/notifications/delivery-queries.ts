@@ -8,7 +8,7 @@ import { usualPreference } from '@roundbook/domain/messages/notifications/prefer
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 
-/** The kind of a piece of news; undefined once everybody has seen it, or a newer one counts it. */
+/** The kind of a notification; undefined once everyone has seen it or a newer one has absorbed it. */
 export async function findNewsKind(
   tx: TenantTransaction,
   id: string,
@@ -19,7 +19,7 @@ export async function findNewsKind(
   return row?.kind;
 }
 
-/** A piece of news as one user finds it. */
+/** A notification as one user gets it. */
 export interface NewsForUser {
   readonly id: string;
   readonly kind: NotificationKind;
@@ -27,7 +27,10 @@ export interface NewsForUser {
   readonly count: number;
 }
 
-/** Rows `n` of a kind that were not seen, of those who may hear of it still and want it on their phone. */
+/**
+ * The unseen rows `n` of a notification, for users whose role still allows the kind and who want it on their
+ * phones.
+ */
 function fromWaiting(
   tx: TenantTransaction,
   id: string,
@@ -42,7 +45,7 @@ function fromWaiting(
        and coalesce(p.push, ${usualPreference(kind).push})`;
 }
 
-/** Who wants a piece of news on their phone. */
+/** The ids of the users who want a notification on their phones. */
 export async function findPushListeners(
   tx: TenantTransaction,
   id: string,
@@ -53,7 +56,7 @@ export async function findPushListeners(
   return rows.map(({ userId }) => userId);
 }
 
-/** A piece of news for a user's phone; undefined if it is not to ring any more. */
+/** A notification for a user's phone; undefined if it should no longer ring. */
 export async function findNewsFor(
   tx: TenantTransaction,
   id: string,

@@ -6,19 +6,19 @@ import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 import { joinUser, user } from '../../account/users/relations.ts';
 
-/** What one person has not seen of one piece of news. */
+/** An unseen notification for one person's digest. */
 export interface DigestRow {
   readonly email: string;
   readonly message: string;
   readonly businessName: string;
 }
 
-/** A kind with the roles that may hear of it. */
+/** Each role with the kinds of notifications that it may get. */
 const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, kind })));
 
 /**
- * Takes what was not seen of the last two days, for those who want its kind by email and may hear of it still:
- * oldest first, each once.
+ * Marks as emailed the unseen notifications of the last two days that users want by email and may still get.
+ * @returns them, oldest first
  */
 export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {
   const now = new Date().toISOString();
@@ -40,7 +40,7 @@ export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]>
   return rows.flatMap((row) => (row.email === null ? [] : { ...row, email: row.email }));
 }
 
-/** Deletes what is too old to matter. @returns whether there may be more */
+/** Deletes old notifications. @returns whether there may be more */
 export async function deleteOld(
   tx: TenantTransaction,
   days: number,

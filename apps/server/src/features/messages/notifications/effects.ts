@@ -10,25 +10,28 @@ import { deleteDevicesOf } from './devices/store.ts';
 import { deliverNews } from './news-tasks.ts';
 import { insertNews, replaceDayNews } from './store.ts';
 
-/** What to tell staff. */
+/** A notification for staff. */
 export interface News {
   readonly kind: NotificationKind;
-  /** One line in words for a person. Locked phones show it: nothing that not every recipient may see. */
+  /** One readable line. Locked phones may show it, so it must contain nothing that any recipient may not see. */
   readonly message: string;
-  /** What a click opens: a model of `DEEP_LINKS`; null for the list of notifications. */
+  /** The target of a click, as a model of `DEEP_LINKS`; null opens the list of notifications. */
   readonly entity: { readonly model: string; readonly id: string } | null;
-  /** Only these users, as far as they may hear of the kind; everyone who may where it is left out. */
+  /** Limits the notification to these users, if their role allows the kind; without it, everyone allowed gets it. */
   readonly to?: { readonly userIds: readonly string[] };
-  /** Names the occasion: each person hears of it once, however often this is tried. */
+  /**
+   * Identifies the occasion: each person is notified of it once, however often the call is
+   * repeated.
+   */
   readonly key?: string;
 }
 
-/** How long several in a row are waited for, so that a phone rings once. */
+/** How long to wait for further notifications of a kind, so that a phone rings once for all of them. */
 const GATHERING_MS = 5000;
 
 /**
- * Tells staff something, as part of the caller's transaction. It is one statement whatever the size of the
- * firm, it waits for no other, and it shares the round trip of the commit.
+ * Notifies staff within the caller's transaction. One statement, whatever the size of the firm; it waits for no
+ * other and shares the round trip of the commit.
  */
 export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News): void {
   const id = newId();
@@ -41,12 +44,12 @@ export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News)
   );
 }
 
-/** Lets the device of a session ring for none of its user's businesses, until it is registered anew. */
+/** Stops pushes to the device of a session for all of its user's businesses until it is registered again. */
 export function silenceDevice(tx: Transaction, sessionId: string): void {
   deleteDevicesOf(tx, sessionId);
 }
 
-/** Takes away what a worker has not seen yet of a day, as news of it is on the way. */
+/** Removes a worker's unseen notifications about a day, as newer ones are coming. */
 export function dropDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   replaceDayNews(tx, userId, date);
 }

@@ -39,7 +39,7 @@ export const whoMay = `
     POST   /notifications/syncErrors
 `;
 
-/** One row for each person who was told: new ones are announced to all, what a user does with theirs to them. */
+/** Each recipient has a row: new notifications are announced to everyone, a user's own changes only to them. */
 const notificationOrJournal: ShownBy = (row) => [
   ['notification', row['id']],
   ['journal', row['user_id']],
@@ -51,7 +51,7 @@ export const shownBy = {
   push_devices: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** Something that everybody in the business was told. */
+/** A notification for everyone in the business. */
 export const records = new SceneRecords(async (app, { business, mark }) => ({
   newsId: await tellEveryone(app, business, `${mark} moved your day`),
 }));

@@ -1,6 +1,6 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** This slice's part of an archive of the business. */
 export const notificationsExports: SliceExports = {
   tables: [],
   notExported: {

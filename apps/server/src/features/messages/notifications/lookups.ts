@@ -4,7 +4,7 @@ import { kindsFor } from '@roundbook/domain/messages/notifications/notification-
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Whose notifications: those of the kinds that their role may hear of now. */
+/** A user and the role that decides which kinds of notifications they get. */
 export interface Listener {
   readonly userId: string;
   readonly role: Role;
@@ -24,13 +24,13 @@ export async function countUnread(tx: TenantTransaction, listener: Listener): Pr
   return row?.count ?? 0;
 }
 
-/** What a worker has heard of a day. */
+/** A notification that a worker got about a day. */
 interface DayTold {
   readonly key: string;
   readonly addedAt: string;
 }
 
-/** What a worker has heard of a day, the newest first. */
+/** The notifications that a worker got about a day, newest first. */
 export function findDayTold(
   tx: TenantTransaction,
   userId: string,

@@ -17,7 +17,7 @@ let app: TestApp;
 let business: TestBusiness;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test runs them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const wants = (role: Role, email: boolean) =>
 const paid = (message: string) =>
   tellStaff(app, business, { kind: 'payment', message, entity: null });
 
-test('who wants it gets one email a day with what they have not seen, each thing once', async () => {
+test('a user who wants it gets one email a day with unseen notifications, each of them once', async () => {
   await wants('Owner', true);
   for (const message of ['Anna paid', 'Ben paid', 'Cara paid']) await paid(message);
   const { notifications } = await bellOf(app, business, 'Owner');
@@ -71,7 +71,7 @@ test('who wants it gets one email a day with what they have not seen, each thing
   ]);
 });
 
-test('who may no longer hear of a kind gets no email about it', async () => {
+test('a user whose role no longer allows a kind gets no email about it', async () => {
   await wants('Manager', true);
   await paid('Anna paid');
   await app.asOwner(
@@ -81,7 +81,7 @@ test('who may no longer hear of a kind gets no email about it', async () => {
   expect(await mailTo('Manager')).toEqual([]);
 });
 
-test('what is older than a quarter of a year is deleted, and nothing else', async () => {
+test('only notifications older than a quarter of a year are deleted', async () => {
   await paid('Anna paid');
   await app.asOwner(`update notifications set added_at = now() - interval '91 days'
     where business_id = '${business.id}'`);

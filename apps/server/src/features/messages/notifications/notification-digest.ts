@@ -11,10 +11,10 @@ interface DigestParts {
   readonly publicUrl: string;
 }
 
-/** How many of a day's notifications an email names. */
+/** The most notifications to name in an email. */
 const NAMED = 30;
 
-/** The email with what its reader has not seen. */
+/** The email with its reader's unseen notifications. */
 function digestMail(
   rows: readonly Pick<DigestRow, 'message' | 'businessName'>[],
   publicUrl: string,
@@ -34,7 +34,7 @@ function digestMail(
   };
 }
 
-/** Sends each user who wants it one email a day about what they have not seen; each thing once. */
+/** Sends each user who wants it one email a day with their unseen notifications, each of them once. */
 export function digestWork({ database, enqueueIn, publicUrl }: DigestParts): DailyWork {
   return {
     name: 'notification-digest',

@@ -29,7 +29,7 @@ let app: TestApp;
 let business: TestBusiness;
 let service: Server;
 let url: string;
-/** What the push service was sent, and how it answers. */
+/** The requests to the push service, and its answer. */
 const sent: { path: string; authorization: string; ttl: string; body: Buffer }[] = [];
 let answer = 201;
 
@@ -41,7 +41,7 @@ async function take(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test runs them.
   app = await startTestApp({ ROLES: 'api' });
   service = createServer((request, response) => {
     void take(request, response);
@@ -72,7 +72,7 @@ function register(device: TestDevice, token = business.token) {
   });
 }
 
-/** Tells staff something, and runs the tasks that follow from it. */
+/** Notifies staff, and runs the tasks that follow. */
 async function tell(news: News = payment, role: Role = 'Owner'): Promise<string> {
   await tellStaff(app, business, news);
   const { notifications } = await bellOf(app, business, role);
@@ -132,7 +132,7 @@ test('a locked phone never shows who paid what, but shows what anyone may know',
   await register(ladder, business.tokens.Worker);
   const id = await tell();
   expect(sent.map(({ path }) => path)).toEqual([new URL(office.endpoint).pathname]);
-  // All of it: no name, and no amount.
+  // The complete push: no name, and no amount.
   expect(office.read(sent[0]!.body)).toEqual({
     title: 'Roundbook',
     body: 'A payment came in',
@@ -165,14 +165,14 @@ test.each([302, 429, 503])('an answer of %i is tried again later', async (status
   expect(sent).toHaveLength(2);
 });
 
-test('a device rings no more once its user has signed out there', async () => {
+test('a device no longer rings once its user has signed out there', async () => {
   await register(testDevice());
   await app.data(logout, { token: business.token, body: {} });
   await tell(payment, 'Manager');
   expect(sent).toEqual([]);
 });
 
-test('a device no longer rings once its own user has unregistered it, and no one else can', async () => {
+test('a device no longer rings once its own user has unregistered it, and no one else can unregister it', async () => {
   const device = testDevice();
   await register(device);
   const body = { deviceToken: device.token };
@@ -205,7 +205,7 @@ test('a device is silent for the business that its user has left for another', a
   expect(sent).toEqual([]);
 });
 
-test('a phone no longer rings for what its user may not hear of any more', async () => {
+test('a phone no longer rings for a kind that its user’s role no longer allows', async () => {
   await register(testDevice(), business.tokens.Manager);
   await tellStaff(app, business, payment);
   const { notifications } = await bellOf(app, business, 'Manager');
@@ -216,7 +216,7 @@ test('a phone no longer rings for what its user may not hear of any more', async
   expect(sent).toEqual([]);
 });
 
-test('what was seen meanwhile, and what was not wanted on the phone, does not ring', async () => {
+test('a notification already seen, or not wanted on the phone, does not ring', async () => {
   await register(testDevice());
   const { token } = business;
   await tellStaff(app, business, payment);
@@ -231,7 +231,7 @@ test('what was seen meanwhile, and what was not wanted on the phone, does not ri
   expect(sent).toEqual([]);
 });
 
-test('an admin’s phone does not ring for a business they are inside of', async () => {
+test('an admin’s phone does not ring for a business that they have switched to', async () => {
   await register(testDevice());
   await app.asOwner(
     `update sessions set admin_switched = true where user_id = '${business.userIds.Owner}'`,
@@ -251,7 +251,7 @@ test.each(['{}', 'token', '{"endpoint":"http://127.0.0.1:5432","keys":{}}'])(
   },
 );
 
-test('processes that start at once make one pair of keys, and keep the private one encrypted', async () => {
+test('processes that start simultaneously create one key pair, and store the private key encrypted', async () => {
   await app.asOwner('delete from push_keys');
   const made = await Promise.all([1, 2, 3, 4].map(() => pushKeys(app.database, app.secrets)()));
   expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);

@@ -13,10 +13,10 @@ import type { VapidKeys } from '../../../providers/push/push.ts';
 import { findNewsFor, type NewsForUser } from './delivery-queries.ts';
 import { deleteDevice, findDevice } from './devices/store.ts';
 
-/** What tokens of devices are encrypted for. */
+/** The purpose for which device tokens are encrypted. */
 export const TOKEN_PURPOSE = 'push tokens';
 
-/** What pushes go out by. */
+/** The dependencies of pushes. */
 export interface PushParts {
   readonly keys: () => Promise<VapidKeys>;
   readonly web: PushProvider;
@@ -25,8 +25,8 @@ export interface PushParts {
 }
 
 /**
- * What a device shows, perhaps while it is locked and a colleague looks on. What only some roles may know is not
- * in it, only that it is there.
+ * The push for a device, which may be locked with a colleague looking on. If only some roles may see a
+ * notification, the push gives its kind but no details.
  */
 function pushOf({ id, kind, message, count }: NewsForUser): Push {
   const { label, role, merged } = notificationKind(kind);
@@ -40,20 +40,20 @@ function pushOf({ id, kind, message, count }: NewsForUser): Push {
   };
 }
 
-/** What comes in a row takes the place of what came before it. */
+/** The tag by which a push replaces earlier ones: kinds that merge share a tag. */
 function tagOf(kind: NotificationKind, id: string): string {
   return notificationKind(kind).merged ? kind : id;
 }
 
 interface Sending {
   readonly businessId: string;
-  /** Of the piece of news. */
+  /** The id of the notification. */
   readonly id: string;
   readonly deviceId: string;
 }
 
 /**
- * Takes a piece of news to one device: unless it was seen meanwhile, its user may no longer hear of it, or the
+ * Pushes a notification to one device, unless it has been seen meanwhile, its user may no longer get it, or the
  * session there has ended.
  */
 export async function sendPush(

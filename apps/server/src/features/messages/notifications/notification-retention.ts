@@ -7,7 +7,7 @@ import { deleteOld } from './digest-store.ts';
 const KEPT_DAYS = 90;
 const AT_ONCE = 5000;
 
-/** Deletes old notifications, some at a time. */
+/** Deletes old notifications, in batches. */
 export function retentionWork(database: Database): DailyWork {
   return {
     name: 'delete-old-notifications',

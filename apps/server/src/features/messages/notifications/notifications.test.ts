@@ -23,7 +23,7 @@ let app: TestApp;
 let business: TestBusiness;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test runs them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const paid = (message: string, more = {}) =>
   });
 const merge = () => inTenant(app, business, (tx) => mergeNews(tx, 'payment'));
 
-test('everyone whose role may hear of a kind is told, and no one else', async () => {
+test('everyone whose role allows a kind is notified, and no one else', async () => {
   const other = await app.business();
   await paid('Anna Smith paid £14.00');
   await tellStaff(app, business, { kind: 'low-texts', message: 'Ten are left', entity: null });
@@ -52,7 +52,7 @@ test('everyone whose role may hear of a kind is told, and no one else', async ()
   expect(await messages('Owner', other)).toEqual([]);
 });
 
-test('those named are told as far as they may hear of it', async () => {
+test('named users are notified only if their role allows the kind', async () => {
   const userIds = [business.userIds.Worker, business.userIds.Manager];
   await paid('Anna Smith paid', { to: { userIds } });
   expect(await messages('Manager')).toEqual(['Anna Smith paid']);
@@ -60,7 +60,7 @@ test('those named are told as far as they may hear of it', async () => {
   expect(await messages('Owner')).toEqual([]);
 });
 
-test('an occasion is announced once, however often it is tried and whatever became of it', async () => {
+test('an occasion is announced once, however often it is repeated and even after merging', async () => {
   await paid('Anna Smith paid', { key: 'payment:1' });
   await paid('Ben Jones paid', { key: 'payment:2' });
   await merge();
@@ -71,7 +71,7 @@ test('an occasion is announced once, however often it is tried and whatever beca
   expect(await messages('Owner')).toEqual(['2 payments came in']);
 });
 
-test('many in a row become one that leads to all of them, until they are seen', async () => {
+test('several in a row merge into one that leads to all of them, until it is seen', async () => {
   for (let at = 0; at < 12; at += 1) await paid(`Customer ${at} paid`);
   await merge();
   await merge();
@@ -87,7 +87,7 @@ test('many in a row become one that leads to all of them, until they are seen', 
   expect(await messages('Manager')).toEqual(['13 payments came in']);
 });
 
-test('seen is seen by one user alone, and can be taken back', async () => {
+test('marking as seen affects only that user, and can be undone', async () => {
   const id = await tellEveryone(app, business, 'Your Monday moved');
   const token = business.tokens.Worker;
   await app.data(seeNotification, { token, params: { id } });
@@ -100,14 +100,14 @@ test('seen is seen by one user alone, and can be taken back', async () => {
   });
 });
 
-test('no business sees, or marks, what another was told', async () => {
+test('no business sees or marks another’s notifications', async () => {
   const id = await tellEveryone(app, business, 'Your Monday moved');
   const { token } = await app.business();
   expect((await app.call(seeNotification, { token, params: { id } })).status).toBe(404);
   expect((await bellOf(app, business, 'Owner')).unread).toBe(1);
 });
 
-test('the list is paged, and can be narrowed to what was not seen', async () => {
+test('the list is paged, and can be limited to unseen notifications', async () => {
   const first = await tellEveryone(app, business, 'one');
   for (const message of ['two', 'three']) await tellEveryone(app, business, message);
   const { token } = business;
@@ -119,7 +119,7 @@ test('the list is paged, and can be narrowed to what was not seen', async () => 
   expect(active.notifications.map(({ message }) => message)).toEqual(['three', 'two']);
 });
 
-test('a preference takes a kind out of the list, and one that the role never hears of is refused', async () => {
+test('a preference removes a kind from the list, and a kind that the role never gets is refused', async () => {
   const preference = { kind: 'payment', inApp: false, push: false, email: false } as const;
   await app.data(saveNotificationPreferences, {
     token: business.token,
@@ -140,7 +140,7 @@ test('a preference takes a kind out of the list, and one that the role never hea
   expect(own.preferences.map(({ kind }) => kind)).toEqual(['your-day']);
 });
 
-test('the start says how many there are, of those that the role may hear of', async () => {
+test('the start call counts the unseen notifications that the role may get', async () => {
   await paid('Anna Smith paid');
   await tellEveryone(app, business, 'Your Monday moved');
   const unread = async (role: Role) =>
@@ -148,7 +148,7 @@ test('the start says how many there are, of those that the role may hear of', as
   expect([await unread('Owner'), await unread('Worker')]).toEqual([2, 1]);
 });
 
-test('the office hears once an hour that a device could not send, in our words', async () => {
+test('the office is notified once an hour that a device could not send, in fixed wording', async () => {
   const token = business.tokens.Worker;
   await app.data(reportSyncErrors, { token, body: { count: 2 } });
   await app.data(reportSyncErrors, { token, body: { count: 3 } });

@@ -3,7 +3,7 @@ import { follows } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import { deleteUser } from './store.ts';
 
-/** Users who have left the business hear nothing more of it. */
+/** Deletes the notifications of users who leave the business. */
 export const notificationParticipants: readonly Participant[] = [
   follows(userLeft, ({ tx }, { userId }) => deleteUser(tx, userId)),
 ];

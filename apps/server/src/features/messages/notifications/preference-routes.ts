@@ -16,7 +16,7 @@ async function preferencesOf(tx: TenantTransaction, { userId, role }: Actor) {
   return { preferences: preferencesFor(role, await findPreferences(tx, userId)) };
 }
 
-/** A kind that is named twice counts once, and one that the role does not hear of not at all. */
+/** Counts a kind named twice once. @throws AppError 400 for a kind that the role does not get */
 function checked(
   { role }: Actor,
   preferences: readonly NotificationPreference[],
@@ -32,7 +32,7 @@ function checked(
   return [...byKind.values()];
 }
 
-/** How users want to hear of what. */
+/** The routes for how users get each kind of notification. */
 export const preferenceRoutes: readonly Route[] = [
   read(contract.getNotificationPreferences, ({ tx, actor }) => preferencesOf(tx, actor)),
   write(contract.saveNotificationPreferences, async ({ tx, actor, body }) => {

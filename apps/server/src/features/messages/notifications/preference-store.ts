@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationPreference } from '@roundbook/domain/messages/notifications/preferences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Saves how a user wants to hear of some kinds. */
+/** Saves how a user gets these kinds of notifications. */
 export async function savePreferences(
   tx: TenantTransaction,
   userId: string,

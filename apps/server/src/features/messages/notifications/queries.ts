@@ -6,7 +6,7 @@ import type { NotificationPreference } from '@roundbook/domain/messages/notifica
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Listener, listedFor } from './lookups.ts';
 
-/** How many the bell shows. */
+/** The most notifications to show under the bell. */
 const RECENT = 20;
 
 function page(condition: RawBuilder<unknown>, most: number, skip: number) {
@@ -25,7 +25,7 @@ export function findRecent(tx: TenantTransaction, listener: Listener): Promise<N
   return tx.all(page(listedFor(tx, listener), RECENT, 0));
 }
 
-/** One of a user's notifications. */
+/** A user's notification; undefined if there is no such notification. */
 export function findNotification(
   tx: TenantTransaction,
   listener: Listener,
@@ -34,7 +34,7 @@ export function findNotification(
   return tx.first(page(sql`${listedFor(tx, listener)} and id = ${id}`, 1, 0));
 }
 
-/** A page of a user's notifications, and how many there are in all. */
+/** A page of a user's notifications, and their number in total. */
 export async function findPage(
   tx: TenantTransaction,
   listener: Listener,
@@ -52,7 +52,7 @@ export async function findPage(
   return { notifications, total: counted?.total ?? 0 };
 }
 
-/** How many notifications a user has not seen, in all and of each kind. */
+/** The number of unseen notifications of a user, in total and by kind. */
 export async function countActive(
   tx: TenantTransaction,
   listener: Listener,
@@ -63,7 +63,7 @@ export async function countActive(
   return { total: kinds.reduce((sum, { count }) => sum + count, 0), kinds };
 }
 
-/** What a user chose, for the kinds for which they did. */
+/** The preferences that a user has saved. */
 export function findPreferences(
   tx: TenantTransaction,
   userId: string,

@@ -6,7 +6,7 @@ import { countUnread } from './lookups.ts';
 import { countActive, findNotification, findPage, findRecent } from './queries.ts';
 import { markAllSeen, markSeen } from './store.ts';
 
-/** The signed-in user's notifications. */
+/** The routes for the signed-in user's notifications. */
 export const notificationRoutes: readonly Route[] = [
   read(contract.recentNotifications, async ({ tx, actor }) => {
     const [notifications, unread] = await Promise.all([

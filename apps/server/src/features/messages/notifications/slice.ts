@@ -21,7 +21,7 @@ import { notificationTasks } from './tasks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
-  /** Reaches the phone apps; null where nothing does. */
+  /** The provider for the phone apps; null if there is none. */
   readonly appPushes: PushProvider | null;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -30,7 +30,7 @@ interface Parts {
 const pushes = ({ accounts, database, appPushes }: Parts) =>
   pushParts(database, accounts, appPushes);
 
-/** What staff hear of. */
+/** Notifications for staff. */
 export const notifications = defineSlice<Parts>({
   area: 'messages',
   noun: 'notifications',

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 import type { News } from './effects.ts';
 
-/** Writes a piece of news for everyone who may hear of it; those who were told of its key are left out. */
+/** Adds a notification for everyone who may get it; leaves out those already notified under its key. */
 export function insertNews(tx: TenantTransaction, id: string, news: News): void {
   const { kind, message, entity, to, key } = news;
   const roles = ROLES.slice(ROLES.indexOf(notificationKind(kind).role));
@@ -27,8 +27,8 @@ export function insertNews(tx: TenantTransaction, id: string, news: News): void 
 }
 
 /**
- * Lets a piece of news stand for those of its kind that came shortly before it and were not seen: for each
- * person, the newest stays and counts the others. Harmless to repeat.
+ * Merges unseen notifications of a kind from the last hour: for each person, the newest stays and counts the
+ * others. Idempotent.
  */
 export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): Promise<void> {
   const { merged } = notificationKind(kind);
@@ -59,7 +59,7 @@ export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): 
   for (const { id } of changed) tx.changed('notification', id, 2);
 }
 
-/** Takes what a worker has not seen about a day off their list, as newer news is about to come. */
+/** Removes a worker's unseen notifications about a day from their list, as newer ones are coming. */
 export function replaceDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   tx.send(sql`
     update notifications set seen_at = now(), is_listed = false, updated_at = now()
@@ -68,7 +68,7 @@ export function replaceDayNews(tx: TenantTransaction, userId: string, date: Plai
   tx.changed('journal', userId, 1);
 }
 
-/** Marks one of a user's notifications as seen, or as not seen; resolves with whether they have it. */
+/** Marks a user's notification as seen or unseen. @returns whether they have it */
 export async function markSeen(
   tx: TenantTransaction,
   userId: string,
@@ -92,7 +92,7 @@ export function markAllSeen(tx: TenantTransaction, userId: string): void {
   tx.changed('journal', userId, 1);
 }
 
-/** Deletes the notifications of a user who has left the business, and their preferences. */
+/** Deletes the notifications, preferences and devices of a user who has left the business. */
 export function deleteUser(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from notifications where business_id = ${tx.businessId} and user_id = ${userId}`);

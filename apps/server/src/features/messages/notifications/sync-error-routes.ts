@@ -6,10 +6,13 @@ import { findUser } from '../../account/users/lookups.ts';
 import { notifyStaff } from './effects.ts';
 import { reportsPerUser } from './policy.ts';
 
-/** The part of an instant that names its hour. */
+/** The length of an instant's prefix up to the hour. */
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
-/** A device's word that changes made on it did not arrive: the words are ours, whatever it sends. */
+/**
+ * The route by which a device reports changes that it could not send. The wording of the
+ * notification is ours, whatever the device sends.
+ */
 export function syncErrorRoutes(limits: RateLimits): readonly Route[] {
   return [
     write(reportSyncErrors, async ({ tx, actor, body, enqueue, now, today }) => {

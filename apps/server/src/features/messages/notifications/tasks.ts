@@ -21,7 +21,7 @@ export interface NotificationParts {
   readonly push: PushParts;
 }
 
-/** What becomes of a piece of news once it is written: it stands for those before it, and goes to phones. */
+/** Merges a new notification with earlier ones, and queues its pushes. */
 export async function deliver(tx: TenantTransaction, enqueue: Enqueue, id: string): Promise<void> {
   const kind = await findNewsKind(tx, id);
   if (!kind) return;
@@ -33,7 +33,7 @@ export async function deliver(tx: TenantTransaction, enqueue: Enqueue, id: strin
   }
 }
 
-/** The tasks that take news to people. */
+/** The tasks that deliver notifications. */
 export function notificationTasks(parts: NotificationParts): readonly TaskHandler[] {
   const { database, enqueueIn, secrets, push } = parts;
   return [

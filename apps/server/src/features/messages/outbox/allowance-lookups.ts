@@ -8,10 +8,10 @@ import { ageOfBusiness } from '../../account/businesses/lookups.ts';
 import { countWrittenToday } from './lookups.ts';
 
 /**
- * A stolen account must not reach a whole round: so many messages of a kind go in a day without further proof as
- * messages of broadcasts do.
- * @param refusal what to say, with how many go within 24 hours
- * @throws AppError 422 for more
+ * Limits the messages of a kind per day to what broadcasts may send without confirmation, so that a stolen account
+ * cannot reach a whole round.
+ * @param refusal gives the message for a refusal from the number allowed within 24 hours
+ * @throws AppError 422 if there are too many
  */
 export async function checkDailyAllowance(
   tx: TenantTransaction,

@@ -38,16 +38,17 @@ import {
   withdrawUnsent,
 } from './withdrawing-store.ts';
 
-/** How messages are queued that differ from most. */
+/** Options for queueing messages. */
 interface Queueing {
-  /** Below 0: others overtake them. */
+  /** Below 0, other messages overtake these. */
   readonly priority?: number;
-  /** Needed where messages have parts: what decides which of them stand. */
+  /** Required for messages with parts: decides which parts are included. */
   readonly conditions?: PartConditions;
 }
 
 /**
- * Queues messages of the business: rows first, handed to their providers once the change is made.
+ * Queues messages of the business: stores rows first, then hands them to their providers after the
+ * commit.
  * @returns their ids, in the same order
  */
 export function queueMessages(
@@ -64,7 +65,7 @@ export function queueMessages(
   return ids;
 }
 
-/** Adds messages that no provider is ever asked to take, each with what became of it. @returns their ids */
+/** Adds messages with a known outcome, which no provider is asked to take. @returns their ids */
 export function keepMessages(
   tx: TenantTransaction,
   messages: readonly OutgoingMessage[],
@@ -75,7 +76,7 @@ export function keepMessages(
   return ids;
 }
 
-/** Hands on the messages that waited for a reason which no longer holds. */
+/** Queues held messages again whose reason for waiting no longer applies. */
 export async function releaseMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -86,18 +87,18 @@ export async function releaseMessages(
   }
 }
 
-/** What is reported of a message that its provider took. */
+/** A report on a message that its provider took. */
 interface Reported {
   readonly report: DeliveryReport;
-  /** Why it did not arrive, in words; else empty. */
+  /** The reason why the message did not arrive, as a readable sentence; empty if it did. */
   readonly reason: string;
-  /** Which attempt it is about; undefined where that is not known. */
+  /** The attempt that the report is about; undefined if unknown. */
   readonly attempt?: number;
 }
 
 /**
- * Notes how far a message got. Reports may come late, twice and in any order; one of an earlier attempt says
- * nothing of a later one.
+ * Records the delivery state of a message. Reports may come late, repeatedly and in any order; ignores those of an
+ * earlier attempt.
  */
 export async function noteReport(
   tx: TenantTransaction,
@@ -114,8 +115,9 @@ export async function noteReport(
 }
 
 /**
- * Puts a message that failed, bounced or waits back into the queue; resolves with its attempts so far, if it was
- * one. Refused for an offer to a customer who wants none any more.
+ * Queues a failed, bounced or held message again. @returns its attempts so far; undefined if there is no such
+ * message
+ * @throws AppError 422 for an offer to a customer who no longer wants offers
  */
 export function putBack(tx: TenantTransaction, id: string): Promise<number | undefined> {
   return requeue(tx, id).catch((error: unknown) => {
@@ -127,8 +129,8 @@ export function putBack(tx: TenantTransaction, id: string): Promise<number | und
 }
 
 /**
- * Tries a message of a conversation again.
- * @returns whether it failed or waited; undefined if there is no such message
+ * Retries a message of a conversation.
+ * @returns whether it had failed or was held; undefined if there is no such message
  */
 export async function sendAgainIn(
   tx: TenantTransaction,
@@ -143,7 +145,7 @@ export async function sendAgainIn(
   return true;
 }
 
-/** Withdraws what is not sent yet of the messages about a record; texts that they had taken are given back. */
+/** Withdraws unsent messages about a record, and returns the texts that they had taken. */
 export async function withdrawAbout(
   tx: TenantTransaction,
   aboutId: string,
@@ -152,7 +154,7 @@ export async function withdrawAbout(
   giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
 }
 
-/** Withdraws what is not sent yet of messages of triggers, by their keys; texts that they had taken are given back. */
+/** Withdraws unsent messages of triggers by their keys, and returns the texts that they had taken. */
 export async function withdrawTriggered(
   tx: TenantTransaction,
   triggerKeys: readonly string[],
@@ -161,13 +163,13 @@ export async function withdrawTriggered(
   if (triggerKeys.length > 0) giveTextsBack(tx, await withdrawByTrigger(tx, triggerKeys, why));
 }
 
-/** Scrubs the messages to the person of a quote that is erased; those still queued are not sent. */
+/** Scrubs the messages to the person of an erased quote, and withdraws unsent ones. */
 export async function scrubToQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
   giveTextsBack(tx, await withdrawToQuote(tx, quoteId));
   scrubMessagesToQuote(tx, quoteId);
 }
 
-/** Withdraws what is not sent yet of offers to a customer who no longer wants them on a channel. */
+/** Withdraws unsent offers to a customer who no longer wants them on a channel. */
 export async function dropMarketing(
   tx: TenantTransaction,
   customerId: string,
@@ -176,7 +178,7 @@ export async function dropMarketing(
   giveTextsBack(tx, await withdrawMarketing(tx, customerId, channel));
 }
 
-/** Tells the business by email what a customer did on their page. */
+/** Emails the business about a customer's act on their page. */
 export function tellOffice(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -186,7 +188,7 @@ export function tellOffice(
   queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
 }
 
-/** Withdraws what is not sent yet to customers who are erased; texts that it had taken are given back. */
+/** Withdraws unsent messages to erased customers, and returns the texts that they had taken. */
 export async function withdrawTo(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -194,12 +196,12 @@ export async function withdrawTo(
   giveTextsBack(tx, await withdrawAllTo(tx, customerIds));
 }
 
-/** Scrubs the messages to customers who are erased. */
+/** Scrubs the messages to erased customers. */
 export function scrubTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   scrubMessagesOf(tx, customerIds);
 }
 
-/** Lets go of the files that people sent along to customers. */
+/** Detaches the files that people sent to customers from their messages. */
 export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   dropFilesTo(tx, customerIds);
 }

@@ -4,68 +4,71 @@ import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { fact } from '../../../platform/facts/fact.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 
-/** A queued message that is about to be handed on, perhaps a night after it was written. */
+/** A queued message about to be handed to its provider, perhaps a night after it was written. */
 export interface LeavingMessage {
   readonly id: string;
   readonly channel: Channel;
   readonly kind: string;
-  /** Where it goes: an email address or a number, as it was written. */
+  /** The email address or number, as it was entered. */
   readonly recipient: string;
   readonly customerId: string | null;
-  /** The record that it is about. */
+  /** The record that the message is about. */
   readonly aboutId: string | null;
-  /** Of a message of a trigger: what it tells of. */
+  /** The occasion of a trigger's message; null for other messages. */
   readonly triggerKey: string | null;
-  /** When it was written, as the database says it, to the microsecond. */
+  /** The time at which it was written, as the database's text, to the microsecond. */
   readonly writtenAt: string;
 }
 
-/** What to do with a message that is no longer true. */
+/** How to treat a message that is no longer true. */
 export type Reviewed =
   | { readonly outcome: 'withdrawn'; readonly why: string }
   | { readonly outcome: 'rewritten'; readonly words: Written };
 
 /**
- * A message is about to be handed on. Whoever wrote it looks again whether it is still true; each message is
- * looked at by one slice at most.
+ * A message is about to be handed to its provider. The slice that wrote it checks whether it is still true; at most
+ * one slice checks each message.
  */
 export const messageLeaving = fact<
   LeavingMessage,
   LeavingMessage,
   {
-    /** Why nothing may go there any more, in words. */
+    /** The reason why nothing more may be sent there, as a readable sentence. */
     readonly stopped: string;
   },
   {
-    /** Null or absent: it goes as it is. */
+    /** Null or absent if the message goes unchanged. */
     readonly reviewed: Reviewed | null;
   }
 >('messageLeaving');
 
-/** A message that is being handed on, and by what means an answer could come. */
+/** A message about to be handed to its provider, with the channels by which a reply could come. */
 export interface AnswerableMessage {
   readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
-  /** Of the thread to which a reply belongs. */
+  /** The token of the thread to which a reply belongs. */
   readonly replyToken: string | null;
   readonly toCustomerId: string | null;
   readonly quoteId: string | null;
   /** The provider of texts. */
   readonly sms: Pick<SmsProvider, 'isOnlyRecorded' | 'number'>;
-  /** Undefined: no emails come in. */
+  /** Undefined if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
 }
 
-/** How an answer to a message comes in. */
+/** The addresses by which a reply to a message reaches us. */
 export interface WayBack {
-  /** The name that a text comes from; empty for the number to which replies come. */
+  /** The name from which a text comes; empty to use the number, to which people can reply. */
   readonly from: string;
   readonly replyTo?: string;
   readonly bounceTo?: string;
 }
 
-/** A message is being handed on, so that it can be answered, and its business hears if it does not arrive. */
+/**
+ * A message is being handed to its provider, so a participant sets up how replies and bounces will reach its
+ * business.
+ */
 export const answersAwaited = fact<
   AnswerableMessage,
   AnswerableMessage,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A message in the words of a list for people. */
+/** A message as lists show it. */
 export interface ListedMessage {
   readonly id: string;
   readonly at: string;
   readonly channel: string;
-  /** Who it went to or came from. */
+  /** The recipient of a message sent, or the sender of one received. */
   readonly other: string;
   readonly customerId: string | null;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface ListedMessage {
   readonly state: string;
 }
 
-/** How many messages went out, or will. */
+/** The number of messages in the outbox. */
 export async function countMessages(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(
     sql<{
@@ -24,7 +24,7 @@ export async function countMessages(tx: TenantTransaction): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Messages that went out, or will, in the order of their ids. */
+/** Messages of the outbox, in order of id. */
 export function listedMessages(
   tx: TenantTransaction,
   after: string | null,

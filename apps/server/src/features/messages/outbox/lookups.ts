@@ -16,7 +16,7 @@ export {
   STOP_NOTICE,
 } from './message-outgoing.ts';
 
-/** Where messages about a record went that were not delivered there. */
+/** The addresses at which messages about a record bounced. */
 export async function bouncedAbout(tx: TenantTransaction, recordId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ to: string }>`
     select distinct recipient as "to" from messages
@@ -24,18 +24,18 @@ export async function bouncedAbout(tx: TenantTransaction, recordId: string): Pro
   return rows.map(({ to }) => to);
 }
 
-/** What an answer to a message needs to know of it. */
+/** The details of a sent message that are needed to answer it. */
 export interface SentMessage {
   readonly channel: Channel;
   readonly to: string;
   readonly subject: string;
   readonly state: string;
   readonly replyToken: string | null;
-  /** Whether it went to a customer or to the person of a quote, who may answer. */
+  /** Whether the message went to a customer or the person of a quote, who may answer. */
   readonly isAnswerable: boolean;
 }
 
-/** A message of the outbox, if there is one. */
+/** A message of the outbox; undefined if there is no such message. */
 export function findSent(tx: TenantTransaction, id: string): Promise<SentMessage | undefined> {
   return tx.first(sql<SentMessage>`
     select channel, recipient as "to", subject, state, reply_token as "replyToken",
@@ -44,20 +44,20 @@ export function findSent(tx: TenantTransaction, id: string): Promise<SentMessage
       from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** To whom a message went. */
+/** The recipient of a message. */
 export interface Addressed {
   readonly customerId: string | null;
   readonly quoteId: string | null;
 }
 
-/** To whom a message went, if there is such a message. */
+/** The recipient of a message; undefined if there is no such message. */
 export function addressedBy(tx: TenantTransaction, id: string): Promise<Addressed | undefined> {
   return tx.first(sql<Addressed>`
     select customer_id as "customerId", quote_id as "quoteId" from messages
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Whom messages go to: customers, or the persons of quotes. */
+/** The kinds of recipients: customers, and the persons of quotes. */
 type Party = 'customer' | 'quote';
 
 const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
@@ -65,7 +65,7 @@ const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
   quote: sql`quote_id`,
 };
 
-/** The numbers to which texts to customers went, as they were written. */
+/** The numbers to which texts to customers went, as they were entered. */
 export async function numbersTextedOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -76,7 +76,7 @@ export async function numbersTextedOf(
   return rows.map(({ number }) => number);
 }
 
-/** The numbers to which texts to the person of a quote went, and texts to no one else. */
+/** The numbers to which texts to the person of a quote went, but none to anyone else. */
 export async function numbersTextedOnlyOf(
   tx: TenantTransaction,
   quoteId: string,
@@ -90,7 +90,10 @@ export async function numbersTextedOnlyOf(
   return rows.map(({ number }) => number);
 }
 
-/** To which of some of them the newest message on a channel went, if any did. */
+/**
+ * The party, among these, to whom the newest message on a channel went; undefined if there was
+ * none.
+ */
 export async function newestTo(
   tx: TenantTransaction,
   party: Party,
@@ -105,7 +108,7 @@ export async function newestTo(
   return row?.id;
 }
 
-/** How many messages of a kind were written within a day. */
+/** The number of messages of a kind written in the last 24 hours. */
 export async function countWrittenToday(tx: TenantTransaction, kind: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from messages

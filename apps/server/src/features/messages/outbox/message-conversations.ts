@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
-/** With whom a conversation is: a customer, the person of one or more quotes, or both in one. */
+/** The other side of a conversation: a customer, the person of one or more quotes, or both. */
 export interface Conversation {
   readonly customerId: string | null;
-  /** The ids of the quotes, as a select. */
+  /** A select of the quotes' ids. */
   readonly quoteIds: RawBuilder<unknown>;
 }
 
-/** The condition that the message `o` stands in a conversation. */
+/** The condition that the message `o` belongs to a conversation. */
 export function isIn({ customerId, quoteIds }: Conversation): RawBuilder<unknown> {
   return sql`(o.customer_id = ${customerId}::uuid or o.quote_id in (${quoteIds}))
     and o.kind <> ${OFFICE_NEWS}`;
 }
 
-/** The kinds that belong to a conversation, as a person wrote them; all others are only named in it. */
+/** The messages that a person wrote; a conversation shows all others as automatic. */
 const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
 
 /**

@@ -7,8 +7,8 @@ import { readAssets } from '../../files/assets/lookups.ts';
 const GONE = 'A file that should go with it is not there any more.';
 
 /**
- * The files that the writer of a message chose. Resolves with a function that reads them once the transaction is
- * over, and refuses to send the message without one of them.
+ * The files that the writer of a message attached. @returns a function that reads them, for after the transaction,
+ * and refuses to send the message if any of them is missing
  */
 export async function chosenFiles(
   tx: TenantTransaction,

@@ -63,7 +63,7 @@ async function newest(token = business.token) {
 
 const received = (to: string) => mail.received.filter((one) => one.to === to);
 
-test('one recipient gets no more than the limit within a day, and the rest wait with a reason', async () => {
+test('a recipient gets no more than the daily limit, and the rest wait with a reason', async () => {
   const most = SENDING_LIMITS.email.ofKindToRecipient;
   await sent(most, 'invoice', 'often@example.com', '25 hours');
   await sent(most - 1, 'invoice', 'often@example.com');
@@ -76,14 +76,14 @@ test('one recipient gets no more than the limit within a day, and the rest wait 
     attempts: 0,
     lastError: `It waits until tomorrow: ${most} emails of this kind to one recipient within 24 hours is the limit.`,
   });
-  // Others are not affected, and neither is another business.
+  // Neither other recipients nor other businesses are affected.
   await queue(business.id, 'rarely@example.com');
   await queue((await app.business()).id, 'often@example.com');
   await vi.waitFor(() => expect(received('rarely@example.com')).toHaveLength(1), soon);
   await vi.waitFor(() => expect(received('often@example.com')).toHaveLength(2), soon);
 });
 
-test('what waited for the next day goes automatically, or when the Owner asks for it', async () => {
+test('messages held for the next day go automatically, or when the Owner releases them', async () => {
   await sent(SENDING_LIMITS.email.all, 'invoice', 'all@example.com');
   await queue(business.id, 'waits@example.com', 'job-done');
   await vi.waitFor(async () => expect((await newest()).state).toBe('Held'), soon);
@@ -100,7 +100,7 @@ test('what waited for the next day goes automatically, or when the Owner asks fo
   await vi.waitFor(() => expect(received('waits@example.com')).toHaveLength(1), soon);
 });
 
-test('an address is not invited again and again', async () => {
+test('an address is not invited repeatedly', async () => {
   const { token } = business;
   const email = `${newId()}@example.com`;
   await sent(KIND_LIMITS['invitation']!.ofKindToRecipient!, 'invitation', email);
@@ -112,7 +112,7 @@ test('an address is not invited again and again', async () => {
   expect(received(email)).toEqual([]);
 });
 
-test('messages of a new business wait until its owner has confirmed their address', async () => {
+test('a new business’s messages wait until its owner has confirmed their address', async () => {
   const { user, token, business: registered } = await registerBusiness(app);
   const businessId = mintBusinessId(registered.id);
   const start = () => app.data(startApp, { token });
@@ -139,7 +139,7 @@ test('messages of a new business wait until its owner has confirmed their addres
   expect(received(user.email)).toHaveLength(2);
 });
 
-test('the link is asked for a few times, and no longer works after a week', async () => {
+test('the confirmation link can be requested a few times, and no longer works after a week', async () => {
   const { user, token } = await registerBusiness(app);
   const statuses: number[] = [];
   for (let tries = 0; tries < 4; tries += 1) {
@@ -161,7 +161,7 @@ test('the link is asked for a few times, and no longer works after a week', asyn
   for (const { hash } of proofs) expect(hash).not.toBe(link);
 });
 
-test('the link of an invitation is in its mail alone, not in the outbox', async () => {
+test('the link of an invitation is only in its email, not in the outbox', async () => {
   const { token } = business;
   const email = `${newId()}@example.com`;
   await app.data(inviteUser, {

@@ -17,13 +17,16 @@ interface Waiting extends SentWithinADay {
   readonly channel: Channel;
   readonly kind: string;
   readonly attempts: number;
-  /** What the recipient reads. */
+  /** The text as the recipient reads it. */
   readonly text: string;
-  /** Texts that it has taken already, at an attempt before. */
+  /** Texts that an earlier attempt has already taken. */
   readonly textsTaken: number;
 }
 
-/** A queued message, and what was sent like it within a day; undefined if it is not queued. */
+/**
+ * A queued message, with the numbers of similar messages sent in the last 24 hours; undefined if it
+ * is not queued.
+ */
 function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefined> {
   return tx.first(sql<Waiting>`
     select m.channel, m.kind, m.attempts, coalesce(m.secret_body, m.body) as text,
@@ -43,10 +46,10 @@ function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefi
 }
 
 /**
- * Lets a message wait if it must not go now: until an Owner has proved their address, so that no one
- * writes to strangers in another's name, or until the next day if the business has sent too many.
- * Messages handed on at the same moment may exceed a limit by a few. A text takes one of those that the
- * business has bought for each part that it is sent in, and waits if there are too few.
+ * Holds a message that must not go yet: while the business is closed; until an Owner has proved their address, so
+ * that no one writes to strangers in another's name; or until the next day if the business has sent too many.
+ * Messages handed on simultaneously may exceed a limit by a few. A text takes one of the business's texts for each
+ * of its parts, and waits if there are too few.
  * @returns whether it waits
  */
 export async function holdIfNeeded(
@@ -77,12 +80,13 @@ export async function holdIfNeeded(
     noteTextsTaken(tx, id, needed);
     return false;
   }
-  // The account is locked: of texts that run out at the same moment, the first tells of it.
+  // The account is locked, so when texts run out for several messages simultaneously, only the
+  // first notifies the Owner.
   if (!(await doesAnyWait(tx, 'texts'))) await tellTextsRanOut(tx, texts);
   return wait('texts', waitsForTexts(needed));
 }
 
-/** Gives back the texts that a message has taken which is not sent. */
+/** Returns the texts that an unsent message has taken. */
 export async function returnTexts(tx: TenantTransaction, id: string): Promise<void> {
   const taken = await lockTextsTaken(tx, id);
   if (taken === 0) return;

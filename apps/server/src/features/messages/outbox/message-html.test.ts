@@ -60,7 +60,7 @@ async function received(to: string) {
   return mail.received.find((one) => one.to === to)!.email;
 }
 
-test('what a customer gets shows the business, its picture and how to reach it', async () => {
+test('a customer’s email shows the business, its logo and its contact details', async () => {
   await addLogo(business.token);
   await transact(app.database, { businessId: business.id }, async (tx) => {
     const message = { channel: 'email', kind: 'page-link', subject: 'Hi' } as const;
@@ -82,7 +82,7 @@ test('what a customer gets shows the business, its picture and how to reach it',
   expect(invitation.attachments).toEqual([]);
 });
 
-test('an email with an offer says once how to get no more of them, as a page and as plain text', async () => {
+test('an email with an offer explains the opt-out once, in HTML and in plain text', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await agreeToOffers(app, business, [customerId]);
   const { token } = business;
@@ -102,7 +102,7 @@ test('an email with an offer says once how to get no more of them, as a page and
   expect(header!.value).toContain(email.html!.match(address)![0]);
 });
 
-test('mail about an account is in the product’s own frame', async () => {
+test('an account email uses the product’s own frame', async () => {
   await transact(app.database, { businessId: business.id }, async (tx) =>
     queueAccountMessage(tx, app.tasks.enqueueIn(tx), {
       to: 'jo@example.com',

@@ -13,22 +13,22 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
-/** How a sender's emails look, and how to read their picture. */
+/** The look of a sender's emails, with a function that reads their logo. */
 export interface Letterhead {
   readonly brand: EmailBrand;
   readonly readLogo: () => Promise<Buffer | null>;
 }
 
-/** Of what the product itself tells the business. */
+/** The letterhead of emails from the product to the business. */
 const OWN_LETTERHEAD: Letterhead = { brand: OWN_BRAND, readLogo: async () => null };
 
-/** The picture goes with each email: a reader's program need fetch nothing, and reading it leaves no trace. */
+/** The logo is attached to each email, so that mail programs fetch nothing and reading leaves no trace. */
 const LOGO_CID = 'logo@roundbook';
 
-/** Kinds of a business's messages that customers do not get: they come from the product. */
+/** Kinds of messages to staff, which therefore carry the product's letterhead. */
 const FROM_THE_PRODUCT: readonly string[] = [OFFICE_NEWS, 'invitation'];
 
-/** Logos that were read last, by the ids of their files, which never change. */
+/** The most recently read logos, by file id; files never change. */
 const KEPT_LOGOS = 50;
 const logos = new Map<string, Promise<Buffer | null>>();
 
@@ -37,12 +37,12 @@ function keptLogo(id: string, read: () => Promise<Buffer | null>): Promise<Buffe
   logos.delete(id);
   logos.set(id, found);
   if (logos.size > KEPT_LOGOS) logos.delete(logos.keys().next().value!);
-  // What could not be read may be there the next time.
+  // Forgets a failed read, so that the next call tries again.
   found.catch(() => logos.delete(id));
   return found;
 }
 
-/** How the emails of a business look. */
+/** The letterhead of a business's emails. */
 export async function findLetterhead(tx: TenantTransaction, files: FileStore): Promise<Letterhead> {
   const [{ business }, readLogo] = await Promise.all([findBusiness(tx), findLogo(tx, files)]);
   const { name, phoneNumber, email, website, logo } = business;
@@ -57,11 +57,11 @@ export async function findLetterhead(tx: TenantTransaction, files: FileStore): P
   };
 }
 
-/** What an email says, and of which kind it is. */
+/** The content of an email, and its kind. */
 interface Said {
   readonly kind: string;
   readonly body: string;
-  /** How its recipient says no to more of these, if it makes an offer. */
+  /** The opt-out of an email with an offer. */
   readonly unsubscribe?: Unsubscribing | undefined;
 }
 
@@ -70,7 +70,7 @@ function buttonOf(kind: string): string | undefined {
   return FROM_THE_PRODUCT.includes(kind) ? 'Open Roundbook' : undefined;
 }
 
-/** An email as a page, with its picture. @param letterhead of the business, for what customers get */
+/** An email as HTML, with its logo. @param letterhead the business's, used for customers' emails */
 export async function htmlParts(
   { kind, body, unsubscribe }: Said,
   letterhead: Letterhead,
@@ -84,7 +84,7 @@ export async function htmlParts(
   return { html, pictures: [picture] };
 }
 
-/** The same for a screen, which has no attachments: the picture is inside. */
+/** An email as HTML for a screen, which has no attachments, so the logo is embedded. */
 export async function htmlForScreen(said: Said, { brand, readLogo }: Letterhead): Promise<string> {
   const logo = await readLogo();
   const source = logo === null ? null : `data:image/png;base64,${logo.toString('base64')}`;

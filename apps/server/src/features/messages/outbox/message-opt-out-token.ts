@@ -3,12 +3,12 @@ import { CHANNELS, type Channel } from '@roundbook/domain/messages/outbox/channe
 import { derivedSecret } from '../../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 
-/** Whose wish an opt-out link carries. */
+/** The opt-out that a link carries. */
 export interface OptOut {
   readonly businessId: string;
   readonly customerId: string;
   readonly channel: Channel;
-  /** The broadcast whose message it stood in; null for any other message. */
+  /** The broadcast that contained the link; null for any other message. */
   readonly broadcastId: string | null;
 }
 
@@ -27,7 +27,7 @@ function signatureOf(secret: Uint8Array, content: Buffer): Buffer {
     .subarray(0, 16);
 }
 
-/** The token of an opt-out link. It never lapses: a customer may say no from any message they kept. */
+/** The token of an opt-out link. It never lapses, so a customer can opt out from any message that they kept. */
 export function optOutToken([secret]: Secrets, optOut: OptOut): string {
   const content = Buffer.concat([
     bytesOf(optOut.businessId),
@@ -38,7 +38,7 @@ export function optOutToken([secret]: Secrets, optOut: OptOut): string {
   return Buffer.concat([content, signatureOf(secret, content)]).toString('base64url');
 }
 
-/** What a token says; undefined unless this server signed it. */
+/** The content of a token; undefined unless this server signed it. */
 export function readOptOutToken(secrets: Secrets, token: string): OptOut | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== LENGTH + 16) return undefined;
@@ -57,7 +57,7 @@ export function readOptOutToken(secrets: Secrets, token: string): OptOut | undef
   };
 }
 
-/** Where an opt-out link leads. */
+/** The address of an opt-out link. */
 export function optOutUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/u/${token}`;
 }

@@ -18,8 +18,8 @@ function emailEnding(address: string): string {
 }
 
 /**
- * An email with an offer as it is handed on: its plain text says once how to get no more of them, and so does its
- * page, below the words.
+ * The text of an email with an offer: the plain text with the opt-out exactly once, and the words and opt-out
+ * separately for the HTML.
  */
 export function offerWords(body: string, address: string) {
   const at = body.trimEnd().endsWith(STAYS) ? body.lastIndexOf(BEGINNING) : -1;
@@ -28,7 +28,7 @@ export function offerWords(body: string, address: string) {
   return { text: `${words}${emailEnding(address)}`, words, unsubscribe };
 }
 
-/** The words with which each of these messages ends, in the same order: how to get no more offers. */
+/** The endings with an opt-out for these messages, in the same order. */
 export function optOutEndings(
   tx: TenantTransaction,
   parts: OptOutParts,

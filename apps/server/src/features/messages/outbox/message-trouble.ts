@@ -3,18 +3,18 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 
-/** A message to a customer, or to the person of a quote, that did not reach them. */
+/** A message to a customer or the person of a quote that did not arrive. */
 interface Trouble {
   readonly id: string;
   readonly channel: Channel;
   readonly toCustomerId: string | null;
   readonly quoteId: string | null;
   readonly attempts: number;
-  /** Why, in words. */
+  /** The reason, as a readable sentence. */
   readonly reason: string;
 }
 
-/** Tells staff that a message does not arrive; once for each attempt. */
+/** Notifies staff that a message did not arrive, once for each attempt. */
 export function tellOfTrouble(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -19,7 +19,8 @@ let tomorrow: string;
 const send = { email: 'Send', sms: 'DontSend' } as const;
 
 beforeAll(async () => {
-  // Nothing is handed on, as in the quiet hours: each message waits until a test looks at it.
+  // As in quiet hours, nothing is handed to a provider: each message waits until a test looks at
+  // it.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -52,7 +53,7 @@ const undo = (visit: Visit) =>
     body: { occurrenceId: visit.occurrenceId },
   });
 
-/** The moment before a message is handed on. @returns whether it was withdrawn */
+/** Checks a message as just before it is handed to its provider. @returns whether it was withdrawn */
 const leave = (id: string) => leaveOutbox(app, business, id);
 
 const WITHDRAWN = {
@@ -66,7 +67,7 @@ async function tellTheNightBefore(visits: readonly Visit[]) {
   await own.send('night-before', own.today);
 }
 
-test('the message of the night before goes unless the visit is moved or taken off its day', async () => {
+test('the message on the night before goes, unless the visit is moved or unscheduled', async () => {
   const [stays, moved, unplanned] = await own.customers(3);
   await tellTheNightBefore([stays!, moved!, unplanned!]);
   await plan(moved!, addDays(tomorrow, 1));
@@ -82,7 +83,7 @@ test('the message of the night before goes unless the visit is moved or taken of
   }
 });
 
-test('a visit that moves away and is back before the message leaves is announced once', async () => {
+test('a visit that moves and is moved back before the message leaves is announced once', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));
@@ -93,13 +94,13 @@ test('a visit that moves away and is back before the message leaves is announced
   for (const { id } of messages) expect(await leave(id)).toBe(false);
 });
 
-test('of several visits in one message, those that are left are announced', async () => {
+test('a message about several visits announces only those that remain', async () => {
   const [visit] = await own.customers(1);
   const { customerId } = visit!;
   const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
   const gutters = { jobId: second.id, customerId, occurrenceId: second.occurrence!.id };
   await tellTheNightBefore([visit!, gutters]);
-  // A text names no jobs; an email does.
+  // An email names jobs; a text does not.
   const bodies = async () =>
     (await own.messages('night-before'))
       .filter(({ channel }) => channel === 'email')
@@ -116,7 +117,7 @@ test('of several visits in one message, those that are left are announced', asyn
   for (const { id } of await own.messages('night-before')) expect(await leave(id)).toBe(true);
 });
 
-test('what was undone is not reported as done, and is reported once it is done again', async () => {
+test('an undone visit is not reported as done, and is reported once after it is done again', async () => {
   const [visit] = await own.customers(1);
   await done(visit!);
   await undo(visit!);
@@ -127,13 +128,13 @@ test('what was undone is not reported as done, and is reported once it is done a
   const [again, ...others] = await own.messages('job-done');
   expect(others.map(({ id }) => id)).toEqual([first!.id]);
   expect(await leave(again!.id)).toBe(false);
-  // A third time adds nothing new, as the second still stands.
+  // A third time adds nothing, as the second message still stands.
   await undo(visit!);
   await done(visit!);
   expect(await own.messages('job-done')).toHaveLength(2);
 });
 
-test('a text that is withdrawn gives back what it had taken of the bundle', async () => {
+test('a withdrawn text returns what it took from the bundle', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));

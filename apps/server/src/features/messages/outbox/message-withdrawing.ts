@@ -8,13 +8,13 @@ import { returnTexts } from './message-holding.ts';
 import { freeTriggerKey, rewrite } from './rewriting-store.ts';
 import { noteOutcome } from './store.ts';
 
-/** A message that is still queued, and where its business is. */
+/** A queued message, with its business's time zone. */
 export interface QueuedMessage extends LeavingMessage {
   readonly attempts: number;
   readonly timeZone: TimeZone;
 }
 
-/** A message that is still to be handed on; undefined if it is not. */
+/** A message that is still queued; undefined if it is not. */
 export function findLeaving(tx: TenantTransaction, id: string): Promise<QueuedMessage | undefined> {
   return tx.first(sql<QueuedMessage>`
     select m.id, m.attempts, m.channel, m.kind, m.recipient, m.customer_id as "customerId",
@@ -32,10 +32,9 @@ async function review(facts: Facts, message: LeavingMessage): Promise<Reviewed |
 }
 
 /**
- * Withdraws a message that is about to be handed on, if it must not be any more: a text to a number that answered
- * STOP, or what a reminder or a trigger wrote whose reason went since, as something was paid, its customer wrote
- * back, or the visit was changed. It may have waited overnight. One that tells of several visits is written anew
- * while some of them stand.
+ * Withdraws a message that may no longer be sent: a text to a number that answered STOP, or a message of a reminder
+ * or trigger whose reason has gone, because the customer paid or replied or the visit was changed. The message may
+ * have waited overnight. Rewrites a message about several visits if some of them remain.
  * @returns whether it was withdrawn
  */
 export async function withdrawIfNeeded(

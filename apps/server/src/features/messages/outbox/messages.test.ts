@@ -93,7 +93,7 @@ test('no message is sent if the change that queued it is rolled back', async () 
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a message to an unknown mailbox fails at once, and can be tried again', async () => {
+test('a message to an unknown mailbox fails immediately, and can be retried', async () => {
   mail.decide = () => {
     throw Object.assign(new Error('No such mailbox'), { responseCode: 550 });
   };
@@ -116,7 +116,7 @@ test('a message to an unknown mailbox fails at once, and can be tried again', as
   expect(sent.status).toBe(422);
 });
 
-test('a busy server is tried again', async () => {
+test('a message is retried while the server is busy', async () => {
   let refusals = 0;
   mail.decide = () => {
     if ((refusals += 1) > 1) return;
@@ -129,7 +129,7 @@ test('a busy server is tried again', async () => {
   expect((await outbox())[0]).toMatchObject({ attempts: 2, lastError: '' });
 });
 
-test('a message that was tried too often is shown as failed instead of waiting for ever', async () => {
+test('a message that was retried too often is shown as failed instead of waiting for ever', async () => {
   mail.decide = () => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });
   };
@@ -141,7 +141,7 @@ test('a message that was tried too often is shown as failed instead of waiting f
   expect((await outbox())[0]).toMatchObject({ attempts: 11 });
 });
 
-test('a connection lost after the delivery leads to a second delivery that can be recognised', async () => {
+test('a connection lost after delivery leads to a second delivery that is recognisable as a duplicate', async () => {
   let deliveries = 0;
   mail.onReceived = async () => {
     if ((deliveries += 1) > 1) return;
@@ -153,18 +153,18 @@ test('a connection lost after the delivery leads to a second delivery that can b
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('a recipient’s address cannot smuggle in another', async () => {
+test('a recipient’s address cannot smuggle in another recipient', async () => {
   await queue({ to: 'jo@example.com, eve@example.com', subject: 'Hi\r\nBcc: eve@example.com' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).not.toBe('Queued'), soon);
   expect(receivedBy('eve@example.com')).toEqual([]);
 });
 
-test('text messages have no provider yet, so they are recorded', async () => {
+test('without a provider, texts are only recorded', async () => {
   await queue({ channel: 'sms', to: '07700 900123', body: 'We come tomorrow.' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Recorded'), soon);
 });
 
-test('mail about an account is sent, and its text is not kept', async () => {
+test('an account email is sent, and its text is not kept', async () => {
   await transactShared(app.database, {}, async (tx) =>
     queueAccountMessage(tx, app.tasks.enqueueIn(tx), {
       to: 'reset@example.com',
@@ -181,7 +181,7 @@ test('mail about an account is sent, and its text is not kept', async () => {
   expect(receivedBy('reset@example.com')[0]?.email.text).toContain('/reset/secret');
 });
 
-test('an email is a page as well, and its text cannot change the page', async () => {
+test('an email has an HTML version, and its text cannot inject HTML', async () => {
   await queue({ to: 'page@example.com', body: 'Hello <b>Jo</b>,\n\nhttps://example.com/a' });
   await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Sent'), soon);
   const { email } = receivedBy('page@example.com')[0]!;
@@ -191,7 +191,7 @@ test('an email is a page as well, and its text cannot change the page', async ()
   expect(email.html).toContain('color-scheme');
 });
 
-test('many messages take as many statements as one', async () => {
+test('many messages take as few statements as one', async () => {
   const statementsFor = (count: number) =>
     transact(app.database, { businessId: business.id }, async (tx) => {
       const rows = vi.spyOn(tx, 'send');
@@ -215,7 +215,7 @@ test('many messages take as many statements as one', async () => {
   await vi.waitFor(() => expect(all()).toHaveLength(121), soon);
 });
 
-test('messages to an erased customer are scrubbed, and no longer sent', async () => {
+test('messages to an erased customer are scrubbed, and unsent ones withdrawn', async () => {
   const customerId = newId();
   mail.decide = () => {
     throw Object.assign(new Error('Try later'), { responseCode: 451 });
@@ -233,7 +233,7 @@ test('messages to an erased customer are scrubbed, and no longer sent', async ()
   expect(messages.find((one) => one.customerId !== customerId)?.to).toBe('kept@example.com');
 });
 
-test('only the Owner sees the outbox, and only their own', async () => {
+test('only the Owner sees the outbox, and only that of their own business', async () => {
   await queue({ to: 'private@example.com' });
   const [message] = await outbox();
   const params = { id: message!.id };
@@ -250,7 +250,7 @@ test('only the Owner sees the outbox, and only their own', async () => {
   expect(theirs.errors).toEqual(nobodys.errors);
 });
 
-test('the outbox comes in pages, newest first, and by state', async () => {
+test('the outbox is paged, newest first, and can be filtered by state', async () => {
   for (const number of [1, 2, 3]) await queue({ channel: 'sms', to: `0770090000${number}` });
   await vi.waitFor(
     async () => expect((await outbox()).every((one) => one.state === 'Recorded')).toBe(true),

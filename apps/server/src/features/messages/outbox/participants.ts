@@ -6,7 +6,7 @@ import { findDelivery } from './queries.ts';
 
 const INVITATION = 'invitation';
 
-/** Mails invitations. The outbox shows them without their links. */
+/** Emails invitations. The outbox shows them without their links. */
 const inviting = takesPart(personInvited, 'loads', async ({ tx, enqueue }) => ({
   take: ({ grantId: aboutId, ...mail }) => {
     queueMessages(tx, enqueue, [{ channel: 'email', kind: INVITATION, aboutId, ...mail }]);
@@ -17,7 +17,7 @@ const showingInvitations = takesPart(invitationShown, 'loads', async ({ tx }) =>
   take: async ({ grantId }) => ({ delivery: await findDelivery(tx, grantId, [INVITATION]) }),
 }));
 
-/** Hands on the messages that waited for texts. */
+/** Queues messages that were held for lack of texts. */
 const buying = takesPart(textsBought, 'loads', async ({ tx, enqueue }) => ({
   take: () => releaseMessages(tx, enqueue, 'texts'),
 }));

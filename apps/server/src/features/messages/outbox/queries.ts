@@ -10,7 +10,7 @@ const columns = sql`id, channel, kind, recipient as "to", subject, body, custome
   state, attempts, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   delivered_at as "deliveredAt"`;
 
-/** A page of the outbox, newest first, and how many messages there are in all. */
+/** A page of the outbox, newest first, and the number of messages in total. */
 export async function listMessages(
   tx: TenantTransaction,
   { state, page, perPage }: { state?: State | undefined; page: number; perPage: number },
@@ -26,20 +26,23 @@ export async function listMessages(
   return { messages, total: counted?.total ?? 0 };
 }
 
-/** One message, if it exists. */
+/** A message; undefined if there is no such message. */
 export function findMessage(tx: TenantTransaction, id: string): Promise<Message | undefined> {
   return tx.first(sql<Message>`
     select ${columns} from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** How many messages there are in each state, from the index of states alone. */
+/** The number of messages in each state, from the index of states alone. */
 export function countByState(tx: TenantTransaction): Promise<{ state: State; count: number }[]> {
   return tx.all(sql<{ state: State; count: number }>`
     select state, count(*)::int as count from messages
      where business_id = ${tx.businessId} group by state`);
 }
 
-/** How far the newest message about a record got; null if there is none. @param kinds only of these kinds */
+/**
+ * The delivery state of the newest message about a record; null if there is none. @param kinds the kinds of
+ * messages to look at
+ */
 export async function findDelivery(
   tx: TenantTransaction,
   recordId: string,

@@ -6,9 +6,9 @@ import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
 /**
- * How far the newest message about a record got, as the contract's `Delivery` has it: JSON, null if there
- * is none.
- * @param kinds only messages of these kinds
+ * The delivery state of the newest message about a record, as the contract's `Delivery` in JSON; null if there is
+ * none.
+ * @param kinds the kinds of messages to look at
  */
 export function deliveryOf(recordId: RawBuilder<unknown>, kinds: readonly string[]) {
   return sql`(
@@ -20,8 +20,8 @@ export function deliveryOf(recordId: RawBuilder<unknown>, kinds: readonly string
 }
 
 /**
- * How far the messages about a record got, and one more that is about another record: JSON of the contract's
- * `Delivery[]`, in the order in which they were written.
+ * The delivery states of the messages about a record, and of one more message, as the contract's `Delivery[]` in
+ * JSON, oldest first.
  */
 export function deliveriesOf(recordId: RawBuilder<unknown>, messageId: RawBuilder<unknown>) {
   return sql`coalesce((
@@ -37,24 +37,24 @@ export const message = {
   lastError: sql`o.last_error`,
   isOnItsWay: sql`o.state in ('Queued', 'Held')`,
   isFailed: sql`o.state in ('Failed', 'Bounced')`,
-  /** Handed on, as far as a provider is set up. */
+  /** Whether the message was handed to its provider, or recorded where there is none. */
   isSent: sql`o.state in ('Sent', 'Recorded', 'Delivered')`,
   /**
-   * Arrived, as far as we are told: networks report texts; no one reports emails, so an email counts that a mail
-   * server took and that did not come back.
+   * Whether the message arrived, to our knowledge: networks report texts, but no one reports emails, so an email
+   * counts if a mail server took it and it has not bounced.
    */
   isDelivered: sql`(o.state = 'Delivered' or (o.channel = 'email' and o.state = 'Sent'))`,
 } as const;
 
-/** Joins the message of an id, if there is one, as `o`. */
+/** Joins the message with this id, if any, as `o`. */
 export function joinMessage(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join messages o on o.business_id = ${tenant} and o.id = ${id}`;
 }
 
-/** The most characters of a message without a subject that a story shows. */
+/** The most characters of a message without a subject to show in a story. */
 const BEGINNING = 120;
 
-/** The messages to a customer as events of their story. */
+/** Messages to a customer, as events of their story. */
 export function messagesInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'message' as kind, o.id, (o.created_at at time zone ${business.timeZone})::date as day,
       o.kind as title, coalesce(nullif(o.subject, ''), left(o.body, ${BEGINNING}::int)) as detail,
@@ -64,11 +64,11 @@ export function messagesInStory(tx: TenantTransaction, customerId: string): RawB
       and o.kind <> ${OFFICE_NEWS}`;
 }
 
-/** The condition that the file `a` goes with a message, or went with one. */
+/** The condition that the file `a` is or was attached to a message. */
 export const isWithMessage = sql`exists (select from messages o
   where o.business_id = ${tenant} and o.asset_ids <> '{}' and o.asset_ids @> array[a.id])`;
 
-/** The ids of threads in which a person wrote a message that holds all the words, as a sub-select. */
+/** A sub-select of the ids of threads with a message by a user that contains every word. */
 export function threadsWithMessages(
   tx: TenantTransaction,
   patterns: readonly string[],

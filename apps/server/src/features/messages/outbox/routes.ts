@@ -6,7 +6,7 @@ import { putBack } from './effects.ts';
 import { sendMessage } from './message-tasks.ts';
 import { findMessage, listMessages, countByState } from './queries.ts';
 
-/** The outbox of a business. */
+/** The routes for the outbox of a business. */
 export const messageRoutes: readonly Route[] = [
   read(contract.listOutbox, ({ tx, query }) => listMessages(tx, query)),
   read(contract.countMessages, async ({ tx }) => ({ counts: await countByState(tx) })),

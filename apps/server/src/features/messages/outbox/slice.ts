@@ -26,7 +26,7 @@ interface Parts {
   readonly sms: SmsProvider;
 }
 
-/** Messages on their way. */
+/** Outgoing messages. */
 export const outbox = defineSlice<Parts>({
   area: 'messages',
   noun: 'outbox',

@@ -15,14 +15,14 @@ import {
   type PartConditions,
 } from './message-outgoing.ts';
 
-/** The parts of a message that stand, put together; null if none does. */
+/** The parts of a message that apply, joined; null if none does. */
 function standing({ holds }: PartConditions, parts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg(p.part ->> 'text', r.separator order by p.place)
     from jsonb_array_elements(${parts}) with ordinality as p(part, place)
    where ${holds(sql`p.part ->> 'when'`)})`;
 }
 
-/** Adds messages to the outbox, in one statement, and returns their ids. */
+/** Adds messages to the outbox in one statement. @returns their ids, in the same order */
 export function insertMessages(
   tx: TenantTransaction,
   messages: readonly OutgoingMessage[],
@@ -88,25 +88,25 @@ interface MessageToSend {
   readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
-  /** What the recipient reads; with `isSecret`, only they do. */
+  /** The text as the recipient reads it; if `isSecret`, no one else may read it. */
   readonly body: string;
   readonly isSecret: boolean;
   readonly attachment: unknown;
-  /** Files that its writer chose. */
+  /** Files that the writer chose. */
   readonly assetIds: readonly string[];
   readonly attempts: number;
-  /** Of the thread to which a reply belongs. */
+  /** The token of the thread to which a reply belongs. */
   readonly replyToken: string | null;
-  /** The customer to whom it goes, who may reply; null for a colleague or a stranger. */
+  /** The customer who gets the message and may reply; null for anyone else. */
   readonly toCustomerId: string | null;
-  /** The quote to whose person it goes, who may reply too. */
+  /** The quote whose person gets the message and may reply. */
   readonly quoteId: string | null;
-  /** The customer to whom it makes an offer; null for any other message. */
+  /** The customer to whom the message makes an offer; null for any other message. */
   readonly offeredTo: string | null;
   readonly aboutId: string | null;
 }
 
-/** Counts an attempt at a message that is still to be sent; undefined if it is not. */
+/** Counts an attempt at a queued message and returns it; undefined if it is no longer queued. */
 export function takeForSending(
   tx: TenantTransaction,
   id: string,
@@ -122,9 +122,8 @@ export function takeForSending(
 }
 
 /**
- * Records the outcome of an attempt. A message that was handed on no longer needs its attachment, and
- * one that was sent no longer needs its secret; a message that is only recorded keeps that, as the
- * only copy.
+ * Records the outcome of an attempt. Once handed to its provider a message no longer needs its attachment, and once
+ * sent it no longer needs its secret; a message that is only recorded keeps the secret, as the only copy.
  */
 export function noteOutcome(
   tx: TenantTransaction,
@@ -141,7 +140,7 @@ export function noteOutcome(
     ...(state === 'Queued' ? {} : { marketing_to: null }),
     ...(state === 'Sent' ? { secret_body: null } : {}),
   };
-  // Unless it was scrubbed while it was on its way.
+  // Changes nothing if the message was scrubbed or withdrawn meanwhile.
   tx.send(sql`
     update messages set ${assigned(columns)}
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
@@ -155,7 +154,7 @@ interface LockedMessage extends Pick<
   readonly state: DeliveryState;
 }
 
-/** The state of a message, locked until the commit; undefined if there is none. */
+/** The state of a message, locked until the commit; undefined if there is no such message. */
 export function lockState(tx: TenantTransaction, id: string): Promise<LockedMessage | undefined> {
   return tx.first(sql<LockedMessage>`
     select state, attempts, channel, quote_id as "quoteId",
@@ -164,13 +163,16 @@ export function lockState(tx: TenantTransaction, id: string): Promise<LockedMess
      where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 
-/** Notes how far a locked message got after its provider took it; what was only for sending goes. */
+/**
+ * Records the delivery state of a locked message after its provider took it, and deletes what was
+ * needed only for sending.
+ */
 export function noteReached(
   tx: TenantTransaction,
   id: string,
   { state, reason, attempts }: { state: DeliveryState; reason: string; attempts: number },
 ): void {
-  // Given as a value: a distributed table takes no now() inside of coalesce.
+  // Passed as a value, since distributed tables do not allow now() inside coalesce.
   const now = new Date().toISOString();
   const delivered = state === 'Delivered' ? sql`, delivered_at = now()` : sql``;
   tx.send(sql`
@@ -181,7 +183,7 @@ export function noteReached(
   tx.changed('message', id, attempts + 1);
 }
 
-/** Lets a queued message wait. @param why in words for the business */
+/** Holds a queued message. @param reason `why` is shown to the business */
 export function hold(
   tx: TenantTransaction,
   id: string,
@@ -194,14 +196,14 @@ export function hold(
   tx.changed('message', id, attempts + 1);
 }
 
-/** Notes how many texts a message has taken. */
+/** Records how many texts a message has taken. */
 export function noteTextsTaken(tx: TenantTransaction, id: string, count: number): void {
   tx.send(sql`
     update messages set texts_taken = ${count}
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** How many texts a message has taken; it is locked until the commit. */
+/** The number of texts that a message has taken; locks the message until the commit. */
 export async function lockTextsTaken(tx: TenantTransaction, id: string): Promise<number> {
   const row = await tx.first(sql<{ taken: number }>`
     select texts_taken as taken from messages
@@ -209,7 +211,7 @@ export async function lockTextsTaken(tx: TenantTransaction, id: string): Promise
   return row?.taken ?? 0;
 }
 
-/** Whether a message waits for a reason. */
+/** Whether any message is held for this reason. */
 export async function doesAnyWait(tx: TenantTransaction, heldFor: HeldFor): Promise<boolean> {
   const row = await tx.first(sql`
     select id from messages
@@ -217,7 +219,7 @@ export async function doesAnyWait(tx: TenantTransaction, heldFor: HeldFor): Prom
   return row !== undefined;
 }
 
-/** Puts the messages that wait for a reason back into the queue, the oldest first. */
+/** Queues the messages held for a reason again. @returns them, oldest first */
 export async function releaseHeld(
   tx: TenantTransaction,
   heldFor: HeldFor,
@@ -227,13 +229,13 @@ export async function releaseHeld(
      where business_id = ${tx.businessId} and state = 'Held' and held_for = ${heldFor}
     returning id, attempts`);
   for (const { id, attempts } of released) tx.changed('message', id, attempts + 1);
-  // Ids sort by the moment at which they were made.
+  // Ids sort by time of creation.
   return released.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /**
- * Puts a message that failed, bounced or waits back into the queue; resolves with its attempts so far, if it was
- * one.
+ * Queues a failed, bounced or held message again. @returns its attempts so far; undefined if there is no such
+ * message
  */
 export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
   const row = await tx.first(sql<{ attempts: number }>`
@@ -245,7 +247,7 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
   return row?.attempts;
 }
 
-/** Whether there is such a message, and it stands in this conversation. */
+/** Whether a message exists and belongs to the conversation. */
 export async function isMessageIn(
   tx: TenantTransaction,
   conversation: Conversation,
@@ -257,7 +259,7 @@ export async function isMessageIn(
   return row !== undefined;
 }
 
-/** Scrubs messages; that something was sent, and when, stays. */
+/** Scrubs messages; keeps that and when they were sent. */
 function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
@@ -270,7 +272,7 @@ export function scrubMessagesOf(tx: TenantTransaction, customerIds: readonly str
   scrub(tx, sql`${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Scrubs the messages to the person of a quote, and lets go of the files that went with them. */
+/** Scrubs the messages to the person of a quote, and detaches their files. */
 export function scrubMessagesToQuote(tx: TenantTransaction, quoteId: string): void {
   scrub(tx, sql`quote_id = ${quoteId}`);
   tx.send(sql`

@@ -35,7 +35,7 @@ import { tellOfTrouble } from './message-trouble.ts';
 import { findLeaving, type QueuedMessage, withdrawIfNeeded } from './message-withdrawing.ts';
 import * as store from './store.ts';
 
-/** Messages that waited for the next day go in the morning; those that are still too many wait on. */
+/** Each morning, releases messages held for the next day; those still over a limit go on waiting. */
 export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {
   return {
     name: 'release-messages',
@@ -46,24 +46,24 @@ export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyW
   };
 }
 
-/** What sending the messages of the outbox needs of the program. */
+/** The dependencies of sending the outbox. */
 interface SendingParts {
   readonly database: Database;
   readonly email: EmailProvider;
   readonly enqueueIn: EnqueueIn;
-  /** Where logos are. */
+  /** The store that holds logos and attached files. */
   readonly files: FileStore;
-  /** Absent: replies by email do not come in. */
+  /** Absent if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
   readonly participants: readonly Participant[];
   readonly sms: SmsProvider;
 }
 
-/** What the links are made with by which customers say no to offers. */
+/** The dependencies of opt-out links. */
 type OptOutLinkParts = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
 
 /**
- * The tasks that empty the outbox. A message is handed on at least once: after a crash between
+ * The tasks that empty the outbox. Each message is handed on at least once: after a crash between
  * handing it on and recording that, it goes out again under the same id.
  */
 export function messageTasks(
@@ -150,7 +150,7 @@ interface Offered {
   readonly aboutId: string | null;
 }
 
-/** The words of an email, and how its reader says no to more, if it makes an offer. */
+/** The words of an email, with its opt-out if it makes an offer. */
 function optOutOf(
   { publicUrl, secrets }: OptOutLinkParts,
   businessId: string,
@@ -166,7 +166,7 @@ function optOutOf(
   return offerWords(body, optOutUrl(publicUrl, optOutToken(secrets, optOut)));
 }
 
-/** A secret is on no screen, so without a mail server it goes where mail about accounts goes. */
+/** A secret appears on no screen, so without a mail server it goes where account emails go. */
 function audienceOf({ isSecret }: { isSecret: boolean }): Email['about'] {
   return isSecret ? 'account' : 'business';
 }

@@ -4,10 +4,10 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Takes messages out of the queue, and off the consent that let them in. @param which those of them that may be
- * withdrawn, as rows of `messages`
- * @returns texts that they had taken of those that the business has: a text of which an attempt failed has some.
- *   One that is just being handed on may still go; its texts count all the same, in favour of the business.
+ * Takes messages out of the queue, and detaches them from the consent that allowed them. @param which a condition
+ * on rows of `messages` that may be withdrawn
+ * @returns the texts to give back to the business, which failed attempts had taken. A message that is just being
+ * handed on may still go; its texts are given back even so.
  */
 async function withdraw(
   tx: TenantTransaction,
@@ -29,7 +29,7 @@ async function withdraw(
   return withdrawn.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-/** Takes the messages about a record out of the queue. @returns texts that they had taken */
+/** Takes the messages about a record out of the queue. @returns the texts that they had taken */
 export function withdrawUnsent(
   tx: TenantTransaction,
   aboutId: string,
@@ -38,7 +38,10 @@ export function withdrawUnsent(
   return withdraw(tx, sql`about_id = ${aboutId} and state in ('Queued', 'Held')`, why);
 }
 
-/** Takes messages of triggers out of the queue, by their keys. @returns texts that they had taken */
+/**
+ * Takes messages of triggers out of the queue, by their keys. @returns the texts that they had
+ * taken
+ */
 export function withdrawByTrigger(
   tx: TenantTransaction,
   triggerKeys: readonly string[],
@@ -48,7 +51,7 @@ export function withdrawByTrigger(
   return withdraw(tx, which, why);
 }
 
-/** Takes offers to a customer on a channel out of the queue. @returns texts that they had taken */
+/** Takes offers to a customer on a channel out of the queue. @returns the texts that they had taken */
 export function withdrawMarketing(
   tx: TenantTransaction,
   customerId: string,
@@ -58,7 +61,7 @@ export function withdrawMarketing(
   return withdraw(tx, which, 'They no longer want offers.');
 }
 
-/** Takes everything for customers who are to be forgotten out of the queue. @returns texts that it had taken */
+/** Takes all messages to customers who are being erased out of the queue. @returns the texts that they had taken */
 export function withdrawAllTo(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -70,7 +73,10 @@ export function withdrawAllTo(
   );
 }
 
-/** Takes everything for the person of a quote out of the queue. @returns texts that it had taken */
+/**
+ * Takes all messages to the person of a quote out of the queue. @returns the texts that they had
+ * taken
+ */
 export function withdrawToQuote(tx: TenantTransaction, quoteId: string): Promise<number> {
   return withdraw(tx, sql`quote_id = ${quoteId} and state in ('Queued', 'Held')`, '');
 }

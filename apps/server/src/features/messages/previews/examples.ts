@@ -1,6 +1,6 @@
 import type { Example } from '../../../proof/example.ts';
 
-/** The calls that it answers are declared by templates, which give their examples. */
+/** Templates declare the calls that this slice answers, and give their examples. */
 export const whoMay = '';
 
 export const examples: readonly Example[] = [];

@@ -3,14 +3,14 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { valuesOfBusiness, valuesOfCustomer } from './preview-values.ts';
 
-/** A value of a preview, and whether it is a sample because no record gives it. */
+/** A value in a preview, and whether it is a sample because no record has it. */
 interface PreviewValue {
   readonly name: Variable;
   readonly value: string;
   readonly isSample: boolean;
 }
 
-/** What variables stand for in a preview: of a customer, or samples for null; undefined for an unknown customer. */
+/** The values of variables in a preview: a customer's, or samples if null; undefined for an unknown customer. */
 export async function findPreviewValues(
   tx: TenantTransaction,
   names: readonly Variable[],

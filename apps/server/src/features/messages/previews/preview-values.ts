@@ -22,16 +22,16 @@ import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/page-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
-/** Values by their names; what no record gives is absent. */
+/** Values by variable; those that no record has are absent. */
 type Known = { readonly [Name in Variable]?: string | undefined };
 
-/** What is the same for every customer. */
+/** The values that are the same for every customer. */
 export async function valuesOfBusiness(tx: TenantTransaction): Promise<Known> {
   const { business } = await findBusiness(tx);
   return { businessName: business.name, businessPhone: business.phoneNumber };
 }
 
-/** What is known of the person of a quote; undefined if there is no such quote. */
+/** The values for the person of a quote; undefined if there is no such quote. */
 export async function valuesOfPerson(
   tx: TenantTransaction,
   quoteId: string,
@@ -44,8 +44,8 @@ export async function valuesOfPerson(
 }
 
 /**
- * What the records of a customer say; undefined if there is no such customer.
- * @param names what is asked for: a message about all that is overdue means that by its total
+ * The values from a customer's records; undefined if there is no such customer.
+ * @param names the variables needed: with `invoices`, the total is that of all overdue invoices
  */
 export async function valuesOfCustomer(
   tx: TenantTransaction,
@@ -77,7 +77,7 @@ export async function valuesOfCustomer(
     reference: customer.shortId,
     balance: balanceWords(customer.balance),
     howToPay: howToPayText(bankDetails, customer.shortId),
-    // A bill means the visits that it is for, which are over.
+    // An invoice is about past visits, so the next visit does not apply.
     ...(visit && !names.includes('invoiceNumber')
       ? {
           jobTitle: visit.title,

@@ -14,19 +14,22 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { findPreviewValues } from './lookups.ts';
 
-/** What a preview shows. */
+/** The content of a preview. */
 interface Shown {
   readonly key: TemplateKey;
   readonly words: { readonly email: Wording; readonly sms: Wording };
-  /** Whose records give the values; without them, samples do. */
+  /** The customer whose records give the values; null uses samples. */
   readonly customerId: string | null;
   readonly today: PlainDate;
 }
 
-/** An unknown customer: they owe something, so that a reminder makes sense. */
+/** The facts assumed when no customer is chosen: they owe something, so that a reminder makes sense. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
-/** Words as a customer would get them. @throws AppError 404 for an unknown customer */
+/**
+ * A message in the given words, as a customer would get it. @throws AppError 404 for an unknown
+ * customer
+ */
 export async function previewMessage(
   tx: TenantTransaction,
   { key, words, customerId, today }: Shown,

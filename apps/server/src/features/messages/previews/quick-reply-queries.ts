@@ -9,7 +9,10 @@ import type { ReadCall } from '../../../platform/http/call.ts';
 import { listReplies } from '../templates/lookups.ts';
 import { valuesOfCustomer, valuesOfPerson } from './preview-values.ts';
 
-/** The quick replies with values as far as there are any. */
+/**
+ * The quick replies with the known values filled in. @throws AppError 404 if there is no such
+ * customer or quote
+ */
 async function filledWith(tx: TenantTransaction, loading: ReturnType<typeof valuesOfCustomer>) {
   const [replies, known] = await Promise.all([listReplies(tx), loading]);
   if (!known) throw notFound();
@@ -27,12 +30,12 @@ async function filledWith(tx: TenantTransaction, loading: ReturnType<typeof valu
   };
 }
 
-/** The quick replies as they read for a customer. */
+/** The quick replies, filled in for a customer. */
 export function fill({ tx, params, today }: ReadCall<typeof contract.fillQuickReplies>) {
   return filledWith(tx, valuesOfCustomer(tx, params.id, today, QUICK_REPLY_VARIABLES));
 }
 
-/** The quick replies as they read for the person of a quote. */
+/** The quick replies, filled in for the person of a quote. */
 export function fillForQuote({ tx, params }: ReadCall<typeof contract.fillQuickRepliesForQuote>) {
   return filledWith(tx, valuesOfPerson(tx, params.id));
 }

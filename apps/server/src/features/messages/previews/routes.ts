@@ -6,7 +6,7 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { preview, test } from './commands.ts';
 import { fill, fillForQuote } from './quick-reply-queries.ts';
 
-/** Templates and quick replies as a customer would read them. */
+/** The routes that show templates and quick replies as a customer would read them. */
 export function previewRoutes(parts: { readonly files: FileStore }): readonly Route[] {
   return [
     propose(templates.previewTemplate, (call) => preview(parts, call)),

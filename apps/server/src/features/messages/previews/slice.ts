@@ -6,7 +6,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** How words read for a customer, with what their records say. */
+/** How words read for a customer, with values from their records. */
 export const previews = defineSlice<Parts>({
   area: 'messages',
   noun: 'previews',

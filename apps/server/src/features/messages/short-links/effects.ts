@@ -9,10 +9,10 @@ import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import { insertShortLinks } from './store.ts';
 
-/** What short links are made with. */
+/** The dependencies of short links. */
 export interface ShortLinkParts {
   readonly publicUrl: string;
-  /** What short links start with, without a slash at the end. */
+  /** The beginning of short links, without a slash at the end. */
   readonly shortUrl: string;
 }
 
@@ -24,9 +24,9 @@ interface LinkTo {
 }
 
 /**
- * Makes short links in the transaction that writes the messages which carry them: of a change that is undone,
- * none stays. @returns the links, in the same order
- * @throws TypeError for an address that is not the product's own
+ * Makes short links in the transaction that writes the messages containing them, so that a rollback removes both.
+ * @returns the links, in the same order
+ * @throws TypeError for an address outside the product
  */
 export function makeShortLinks(
   tx: Transaction,
@@ -42,7 +42,7 @@ export function makeShortLinks(
   return made.map(({ code }) => `${shortUrl}/${code}`);
 }
 
-/** The same short link each time the same business asks for the same path. */
+/** A short link that is always the same for a business and path. */
 export function shortenAgain(
   tx: Transaction,
   { shortUrl, secrets: [secret] }: ShortLinkParts & { readonly secrets: Secrets },

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import { countOpened } from './store.ts';
 
-/** How many links of a group were opened by a person. */
+/** The number of links in a group that people have opened. */
 export function countOpenedOf(tx: Transaction, group: string): Promise<number> {
   return countOpened(tx, group);
 }

@@ -10,12 +10,15 @@ import { account, open } from '../../../platform/http/route.ts';
 import { type ShortLinkParts, shortenAgain } from './effects.ts';
 import { countOpening, findTarget } from './store.ts';
 
-/** Expanding links from one address: a person opens a few, a guesser would need 10¹⁷. */
+/** Expanding links from one address: a person opens a few; guessing a code takes 10¹⁷ attempts. */
 const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
-/** Shortening, each call up to twenty addresses. */
+/** Shortening, with up to twenty addresses a call. */
 const shortenings: Allowance = { name: 'shortening', burst: 60, seconds: 10 };
 
-/** Where a code leads, counted against what one address may try. @param counts whether a person opens it */
+/**
+ * The path behind a code; undefined if there is none. Counts against the limit of the address. @param counts
+ * whether to count this as opened by a person
+ */
 export async function expand(
   { database, limits }: AccountPlatform,
   code: string,
@@ -31,7 +34,7 @@ export async function expand(
   });
 }
 
-/** Short links to the product's own pages. */
+/** The routes for short links to the product's own pages. */
 export function shortLinkRoutes(
   accounts: AccountPlatform,
   parts: ShortLinkParts,

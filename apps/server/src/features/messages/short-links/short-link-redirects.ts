@@ -6,14 +6,14 @@ import { plainPage, type ServePages } from '../../../platform/http/pages/plain-p
 import type { ShortLinkParts } from './effects.ts';
 import { expand } from './routes.ts';
 
-/** The path below which short links stand where they have no host of their own. */
+/** The path of short links on an installation without a host of their own. */
 const SHORT_PATH = '/s';
 
 const LAPSED = plainPage('This link has lapsed', [
   'The link is unknown, or too old. Please ask the firm that sent it for a new one.',
 ]);
 
-/** Leads short links on: below `/s/`, and on the short host where there is one. */
+/** Redirects short links, below `/s/` and on the short host, if there is one. */
 export function serveShortLinks(
   accounts: AccountPlatform,
   { shortUrl }: ShortLinkParts,

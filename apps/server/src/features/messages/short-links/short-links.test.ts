@@ -18,7 +18,7 @@ const shorten = (urls: Record<string, string>, token = business.token) =>
     query: Object.fromEntries(Object.entries(urls).map(([key, url]) => [`urls[${key}]`, url])),
   });
 
-test('an address of the product is shortened, the same each time, and expands to itself', async () => {
+test('an address of the product always gets the same short link, which expands to the address', async () => {
   const first = await shorten({ page: '/c/', booking: '/manage/customers' });
   const { page = '', booking = '' } = first.data!.urls;
   expect(page).toMatch(/^https:\/\/rbk\.example\.com\/\w{11}$/);
@@ -30,7 +30,7 @@ test('an address of the product is shortened, the same each time, and expands to
   expect((await shorten({ page: '/c/' }, other.token)).data!.urls['page']).not.toBe(page);
 });
 
-test('the short host leads on; other hosts do not take its codes for pages of theirs', async () => {
+test('the short host redirects codes; other hosts do not treat their paths as codes', async () => {
   const { page = '' } = (await shorten({ page: '/c/' })).data!.urls;
   const { pathname } = new URL(page);
   const at = (host: string) =>
@@ -40,7 +40,7 @@ test('the short host leads on; other hosts do not take its codes for pages of th
   expect((await at('localhost:3000')).statusCode).not.toBe(302);
 });
 
-test('other sites, unknown codes and those below Manager get nothing', async () => {
+test('other sites, unknown codes and roles below Manager are refused', async () => {
   const refused = await shorten({ page: 'https://evil.example/' });
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'urls[page]']);
   const unknown = await app.data(contract.expandShortLink, { params: { code: 'abcdefghijk' } });
@@ -48,7 +48,7 @@ test('other sites, unknown codes and those below Manager get nothing', async () 
   expect((await shorten({ page: '/c/' }, business.tokens.Worker)).status).toBe(403);
 });
 
-test('a link that lapsed leads nowhere', async () => {
+test('a lapsed link leads nowhere', async () => {
   const { page = '' } = (await shorten({ page: '/c/#lapses' })).data!.urls;
   await app.asOwner(`update short_links set expires_at = now() - interval '1 minute'`);
   const code = page.split('/').at(-1)!;

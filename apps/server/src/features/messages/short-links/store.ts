@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** The key under which a target is kept: only who has the code can read where it leads. */
+/** The key that encrypts a target, so that only someone with the code can read it. */
 const keyOf = (code: string) => createHash('sha256').update(`short link ${code}`).digest();
 const hashOf = (code: string) => hash('sha256', code);
 
@@ -21,17 +21,17 @@ function unseal(code: string, kept: string): string {
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }
 
-/** A short link to be kept. */
+/** A new short link. */
 export interface NewShortLink {
   readonly code: string;
   /** A path of the product. */
   readonly target: string;
   readonly days: number;
-  /** Those of one group are counted together; a random id that identifies no one. */
+  /** A random id that identifies no one; links with the same one are counted together. */
   readonly group?: string | undefined;
 }
 
-/** Keeps short links, in one statement. One that is there already stays as it is. */
+/** Adds short links in one statement. Leaves existing ones unchanged. */
 export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]): void {
   if (links.length === 0) return;
   const rows = links.map(({ code, target, days, group }) => ({
@@ -48,7 +48,7 @@ export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]
     on conflict (code_hash) do nothing`);
 }
 
-/** Where a code leads; undefined if it is unknown or has lapsed. */
+/** The path behind a code; undefined if it is unknown or has lapsed. */
 export async function findTarget(tx: Transaction, code: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ target: string }>`
     select target from short_links where code_hash = ${hashOf(code)} and expires_at > now()`);
@@ -62,14 +62,14 @@ export function countOpening(tx: Transaction, code: string): void {
      where code_hash = ${hashOf(code)}`);
 }
 
-/** How many links of a group were opened at least once. */
+/** The number of links in a group that were opened at least once. */
 export async function countOpened(tx: Transaction, group: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from short_links where link_group = ${group} and opened > 0`);
   return row?.count ?? 0;
 }
 
-/** Deletes links that lapsed. */
+/** Deletes lapsed links. */
 export function deleteLapsedLinks(tx: Transaction): void {
   tx.send(sql`delete from short_links where expires_at < now()`);
 }

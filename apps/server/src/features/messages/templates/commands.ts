@@ -37,7 +37,7 @@ const isSame = (one: Wording, other: Wording) =>
       when === other.paragraphs[at]!.when && text === other.paragraphs[at]!.text,
   );
 
-/** Every kind of message, and whether its words are the business's own. */
+/** Every kind of message, with whether its words are the business's own. */
 export async function list({ tx }: ReadCall<typeof contract.listTemplates>) {
   const own = new Map((await listWordings(tx)).map((one) => [one.key, one]));
   return {
@@ -49,12 +49,12 @@ export async function list({ tx }: ReadCall<typeof contract.listTemplates>) {
   };
 }
 
-/** One kind of message in its words. */
+/** A kind of message with its words. */
 export async function get({ tx, params }: ReadCall<typeof contract.getTemplate>) {
   return { template: await load(tx, kindOf(params.key)) };
 }
 
-/** Saves words; those that are the product's again follow it from now on. */
+/** Saves words. Words equal to the product's are not stored, so that they follow its changes. */
 export async function save({ tx, params, body }: WriteCall<typeof contract.saveTemplate>) {
   const key = kindOf(params.key);
   const words = checkedWords(key, body);
@@ -69,7 +69,7 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveT
   return { template };
 }
 
-/** Goes back to the product's words. */
+/** Resets the words to the product's. */
 export async function reset({ tx, params }: WriteCall<typeof contract.resetTemplate>) {
   const key = kindOf(params.key);
   await writeWords(tx, key, { email: null, sms: null }, null);

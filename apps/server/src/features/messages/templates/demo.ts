@@ -15,7 +15,7 @@ const REPLIES = [
   },
 ];
 
-/** Words of the firm's own for a visit that is done, and three texts that it keeps ready. */
+/** Adds the firm's own words for a completed visit, and three quick replies. */
 export async function addToDemo({ database, businessId }: DemoBusiness): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     await writeWords(

@@ -17,19 +17,19 @@ import { queueMessages } from '../outbox/effects.ts';
 import type { OutgoingMessage } from '../outbox/lookups.ts';
 import { CUSTOMER_CONDITIONS } from './fact-lookups.ts';
 
-/** One message in the words of a template. */
+/** A message to be worded by a template. */
 interface Letter<Key extends TemplateKey> extends Omit<
   OutgoingMessage,
   'kind' | 'subject' | 'body'
 > {
-  /** What its row says that it is for, if that is not the kind of its words. */
+  /** The kind stored with the message, if it differs from the template's. */
   readonly kind?: string;
   readonly values: TemplateValues<Key>;
-  /** What takes the place of some values in the text that only the recipient reads: a link, say. */
+  /** Values that replace others in the text that only the recipient reads, such as a link. */
   readonly secrets?: Partial<TemplateValues<Key>>;
 }
 
-/** A text of a message, and what it is made of where that depends on its customer. */
+/** The text of a message, with its parts if they depend on the customer. */
 function textOf(channel: Channel, { parts, instead }: FilledMessage) {
   const isFixed = parts.length > 0 && parts.every(({ when }) => when === 'always');
   if (!isFixed) return { text: instead, parts: parts.length === 0 ? undefined : parts };

@@ -36,7 +36,7 @@ const wordsOf = (mark: string) => ({
   sms: { subject: '', paragraphs: [{ when: 'always', text: `${mark}: {jobTitle} is done.` }] },
 });
 
-/** A text that is kept ready. */
+/** A quick reply. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const { quickReply } = await app.data(replies.createQuickReply, {
     token,

@@ -9,7 +9,10 @@ import { customer, customerTable } from '../../customers/customers/relations.ts'
 import { hasUsableMethod } from '../../money/collecting/saved-methods/lookups.ts';
 import type { PartConditions } from '../outbox/lookups.ts';
 
-/** What is true of a customer, as a table of one row `f`; nothing is without one. @param id a column with their id */
+/**
+ * A table `f` of one row with the facts about a customer, all false without a customer. @param id a column with
+ * their id
+ */
 function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select
     coalesce((select ${customer.balance} > 0 from ${customerTable}
@@ -30,13 +33,13 @@ function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case ${condition} ${sql.join(whens, sql` `)} end`;
 }
 
-/** Decides which parts of messages stand by what is true of their customers. */
+/** Decides which parts of messages are included by the facts about their customers. */
 export const CUSTOMER_CONDITIONS: PartConditions = {
   facts: factsOf(sql`r.customer_id`),
   holds: holdsWith,
 };
 
-/** What is true of customers now, by their ids. */
+/** The current facts about customers, by id. */
 export async function findFacts(
   tx: TenantTransaction,
   customerIds: readonly string[],

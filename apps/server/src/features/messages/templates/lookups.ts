@@ -14,9 +14,10 @@ import { findWording } from './queries.ts';
 export { listReplies } from './queries.ts';
 
 /**
- * The business's own words for a message; one round trip, whether for one recipient or many.
- * @param indispensable a value that comes at the end of an email whose words do not name it, as those
- *   that were chosen before the value came do not; the one of the kind unless the caller names another
+ * The words for a kind of message, the business's own or else the product's, in one round trip for any number of
+ * recipients.
+ * @param indispensable a value to add at the end of an email whose words do not name it, such as words chosen
+ * before the value existed; by default the template's
  */
 export async function findTemplates<Key extends TemplateKey>(
   tx: TenantTransaction,

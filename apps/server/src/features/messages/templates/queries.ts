@@ -4,7 +4,7 @@ import type { Wording } from '@roundbook/domain/messages/templates/template';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A template as a business has worded it; null for words of the product. */
+/** A template in the business's words; null on a channel that uses the product's. */
 export interface WordingRecord {
   readonly key: TemplateKey;
   readonly email: Wording | null;
@@ -16,12 +16,12 @@ export interface WordingRecord {
 const wordings = sql`select key, email, sms, version, changed_at as "changedAt"
   from template_wordings`;
 
-/** The templates that the business has worded at some time. */
+/** The templates that the business has ever reworded. */
 export function listWordings(tx: TenantTransaction): Promise<WordingRecord[]> {
   return tx.all(sql<WordingRecord>`${wordings} where business_id = ${tx.businessId}`);
 }
 
-/** A template as the business has worded it, if it has. */
+/** A template in the business's words; undefined if it was never reworded. */
 export function findWording(
   tx: TenantTransaction,
   key: TemplateKey,
@@ -32,13 +32,13 @@ export function findWording(
 
 const replies = sql`select id, title, body as text, version from quick_replies`;
 
-/** The quick replies of the business, in its order. */
+/** The quick replies of the business, in the order it chose. */
 export function listReplies(tx: TenantTransaction): Promise<QuickReply[]> {
   return tx.all(sql<QuickReply>`
     ${replies} where business_id = ${tx.businessId} order by position, id`);
 }
 
-/** One quick reply, if it exists. */
+/** A quick reply; undefined if there is no such quick reply. */
 export function findReply(tx: TenantTransaction, id: string): Promise<QuickReply | undefined> {
   return tx.first(sql<QuickReply>`
     ${replies} where business_id = ${tx.businessId} and id = ${id}`);

@@ -29,7 +29,7 @@ async function titles() {
   return quickReplies.map(({ title }) => title);
 }
 
-test('quick replies are added at the end, put in order, changed and deleted', async () => {
+test('quick replies are added at the end, reordered, changed and deleted', async () => {
   const [one, two, three] = [await add('One'), await add('Two'), await add('Three')];
   expect(await titles()).toEqual(['One', 'Two', 'Three']);
   const { token } = business;
@@ -56,7 +56,7 @@ test('quick replies are added at the end, put in order, changed and deleted', as
   expect(strange.status).toBe(404);
 });
 
-test('a variable that is not known of every customer is refused at the text', async () => {
+test('a variable that is not known for every customer is refused at the text', async () => {
   const answer = await app.call(contract.createQuickReply, {
     token: business.token,
     body: { title: 'Late', text: 'We are there in {minutes} minutes.' },
@@ -64,7 +64,7 @@ test('a variable that is not known of every customer is refused at the text', as
   expect(answer.errors[0]?.field).toBe('text');
 });
 
-test('they are filled in for a customer, and say what is missing', async () => {
+test('quick replies are filled in for a customer, and list missing values', async () => {
   const [id = ''] = await insertCustomers(app, business, 1);
   await add('Money', 'Hello {customerName}.\n{balance}.');
   await add('Visit', 'Thank you.\nYour next visit is on {nextVisit}.');

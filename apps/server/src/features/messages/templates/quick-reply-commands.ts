@@ -32,7 +32,7 @@ export async function create({ tx, body }: WriteCall<typeof contract.createQuick
   return { quickReply: await load(tx, store.insertReply(tx, body)) };
 }
 
-/** Changes a quick reply; a stale version is refused with the reply as it stands. */
+/** Changes a quick reply. @throws AppError stale with the current quick reply */
 export async function update({ tx, params, body }: WriteCall<typeof contract.updateQuickReply>) {
   checkText(body.text);
   const written = await store.updateReply(tx, params.id, body);
@@ -41,7 +41,7 @@ export async function update({ tx, params, body }: WriteCall<typeof contract.upd
   return { quickReply };
 }
 
-/** Puts the quick replies into an order. */
+/** Reorders the quick replies. */
 export async function order({ tx, body }: WriteCall<typeof contract.orderQuickReplies>) {
   const known = new Set((await listReplies(tx)).map(({ id }) => id));
   if (body.ids.some((id) => !known.has(id))) throw notFound();

@@ -4,7 +4,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import { listReplies } from './queries.ts';
 import * as commands from './quick-reply-commands.ts';
 
-/** Texts that the firm keeps ready. */
+/** The routes for quick replies. */
 export const quickReplyRoutes: readonly Route[] = [
   read(contract.listQuickReplies, async ({ tx }) => ({ quickReplies: await listReplies(tx) })),
   write(contract.createQuickReply, commands.create),

@@ -8,7 +8,7 @@ interface ReplyFields {
   readonly text: string;
 }
 
-/** Adds a quick reply after the others and returns its id. */
+/** Adds a quick reply after the others. @returns its id */
 export function insertReply(tx: TenantTransaction, { title, text }: ReplyFields): string {
   const id = newId();
   tx.send(sql`
@@ -21,7 +21,7 @@ export function insertReply(tx: TenantTransaction, { title, text }: ReplyFields)
   return id;
 }
 
-/** Changes a quick reply that is as the change saw it; resolves with whether it was. */
+/** Changes a quick reply that is still at `version`. @returns whether the version matched */
 export async function updateReply(
   tx: TenantTransaction,
   id: string,
@@ -36,8 +36,8 @@ export async function updateReply(
 }
 
 /**
- * Puts quick replies into the order of `ids`; those that are not named follow, as they were. A move does
- * not count as an edit, or a colleague who is editing one would be refused.
+ * Puts quick replies into the order of `ids`; the others follow in their current order. A move does not count as an
+ * edit, so a colleague's open edit stays valid.
  */
 export async function orderReplies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   const moved = await tx.all(sql<{ id: string; version: number }>`
@@ -50,7 +50,7 @@ export async function orderReplies(tx: TenantTransaction, ids: readonly string[]
   for (const { id, version } of moved) tx.changed('quickReply', id, version);
 }
 
-/** Deletes a quick reply; resolves with whether it existed. */
+/** Deletes a quick reply. @returns whether it existed */
 export async function deleteReply(tx: TenantTransaction, id: string): Promise<boolean> {
   const deleted = await tx.first(sql<{ version: number }>`
     delete from quick_replies where business_id = ${tx.businessId} and id = ${id}

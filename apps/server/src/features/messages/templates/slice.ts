@@ -5,7 +5,7 @@ import { templatesExports } from './exports.ts';
 import { quickReplyRoutes } from './quick-reply-routes.ts';
 import { templateRoutes } from './routes.ts';
 
-/** In which words messages are, and texts that are kept ready. */
+/** The words of messages, and quick replies. */
 export const messageTemplates = defineSlice({
   area: 'messages',
   noun: 'templates',

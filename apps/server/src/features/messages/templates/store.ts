@@ -4,7 +4,7 @@ import type { TemplateKey } from '@roundbook/domain/messages/templates/templates
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Words for both channels; null for those of the product. */
+/** Words for both channels; null on a channel that uses the product's. */
 export interface OwnWords {
   readonly email: Wording | null;
   readonly sms: Wording | null;
@@ -13,8 +13,8 @@ export interface OwnWords {
 const json = (words: Wording | null) => (words === null ? null : JSON.stringify(words));
 
 /**
- * Writes the words of a kind of message if it still has `version`, or whatever it has where that is null;
- * resolves with whether it had.
+ * Stores the words of a kind of message if it is still at `version`, or at any version if null. @returns whether
+ * the version matched
  */
 export async function writeWords(
   tx: TenantTransaction,
@@ -30,7 +30,7 @@ export async function writeWords(
           changed_at = excluded.changed_at
       where t.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // Of two that word it first, the second finds a version that it does not know.
+  // When two users reword it for the first time, the second fails on an unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('messageTemplate', written.id, written.version);
   return true;

@@ -53,7 +53,7 @@ const save = (body: Partial<typeof own> & { version?: number } = {}) =>
     body: { ...own, version: 0, ...body },
   });
 
-/** Customers who owe something or nothing, with and without a saved card. */
+/** Customers with and without debts and saved cards. */
 async function customersOfEachKind(): Promise<string[]> {
   const ids = await insertCustomers(app, business, 4);
   await transact(app.database, { businessId: business.id }, async (tx) => {
@@ -102,7 +102,7 @@ async function sent(ids: readonly string[]) {
   return ids.map((id) => messages.find((one) => one.id === id)!);
 }
 
-test('a business begins with the product’s words, without rows of its own', async () => {
+test('a business starts with the product’s words, without rows of its own', async () => {
   const { templates } = await app.data(contract.listTemplates, { token: business.token });
   expect(templates.map(({ key }) => key)).toEqual(TEMPLATE_KEYS);
   expect(templates.every(({ isOwn, changedAt }) => !isOwn && changedAt === null)).toBe(true);
@@ -115,7 +115,7 @@ test('a business begins with the product’s words, without rows of its own', as
   });
 });
 
-test('words are saved, sent, and taken back to the product’s', async () => {
+test('words are saved, used for sending, and reset to the product’s', async () => {
   expect((await save()).data?.template).toMatchObject({ ...own, isOwn: true, version: 1 });
   const [message] = await sent(await queue([undefined]));
   expect(message).toMatchObject({ kind: 'job-done', subject: 'Done: Windows' });
@@ -130,7 +130,7 @@ test('words are saved, sent, and taken back to the product’s', async () => {
   expect(usual!.subject).toBe('Your visit is done: Windows');
 });
 
-test('each customer gets the paragraphs whose conditions hold for them', async () => {
+test('each customer gets the paragraphs whose conditions apply to them', async () => {
   await save();
   const ids = await customersOfEachKind();
   const messages = await sent(await queue(ids));
@@ -152,7 +152,7 @@ test('each customer gets the paragraphs whose conditions hold for them', async (
   }
 });
 
-test('a stale save is refused with the words as they stand, also of two first ones', async () => {
+test('a stale save is refused with the current words, even between two first saves', async () => {
   const answers = await Promise.all([
     save(),
     save({ sms: { ...sms, paragraphs: [always('Done.')] } }),
@@ -164,7 +164,7 @@ test('a stale save is refused with the words as they stand, also of two first on
   expect(stale.data).toMatchObject({ template: { version: 1, isOwn: true } });
 });
 
-test('a channel whose words are the product’s again follows it', async () => {
+test('a channel reset to the product’s words follows their changes', async () => {
   await save();
   const { email } = startingWords('job-done');
   const { data } = await save({
@@ -190,7 +190,7 @@ test.each([
   expect(answer.errors[0]?.field).toBe(field);
 });
 
-test('a kind that does not exist is not found', async () => {
+test('an unknown kind is not found', async () => {
   const answer = await app.call(contract.getTemplate, {
     token: business.token,
     params: { key: 'toString' },
@@ -198,7 +198,7 @@ test('a kind that does not exist is not found', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('a preview shows what the customer’s records say, and marks what is a sample', async () => {
+test('a preview shows values from the customer’s records, and marks samples', async () => {
   const [id] = await insertCustomers(app, business, 1);
   await agreeJob(app, business, id!, { title: 'Gutters' });
   const preview = await app.data(contract.previewTemplate, {
@@ -234,7 +234,7 @@ function startingWordsOf(key: 'night-before') {
   };
 }
 
-test('a test goes to the user who asks, or to the phone of the business', async () => {
+test('a test goes to the user by email, or to the business’s phone', async () => {
   const { token } = business;
   const test_ = (channel: 'email' | 'sms') =>
     app.call(contract.testTemplate, { token, params, body: { ...own, channel } });

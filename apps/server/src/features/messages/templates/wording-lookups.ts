@@ -10,16 +10,16 @@ import {
 import { wordingRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 
-/** A kind of message by its name. @throws AppError 404 if there is none */
+/** Checks that `key` is a kind of message. @throws AppError 404 if not */
 export function kindOf(key: string): TemplateKey {
   if (!isTemplateKey(key)) throw notFound();
   return key;
 }
 
-/** Words for both channels, as a call gives them. */
+/** Words for both channels, as given by a call. */
 type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
 
-/** The words of a call as they are stored. @throws AppError at the field that is wrong */
+/** The given words in the shape that is stored. @throws AppError 400 at the invalid field */
 export function checkedWords(key: TemplateKey, given: GivenWords) {
   for (const channel of CHANNELS) {
     const refused = wordingRefusal(templateOf(key), channel, given[channel] as Wording);

@@ -28,14 +28,14 @@ export async function lockedThread(tx: TenantTransaction, id: string): Promise<T
   return thread;
 }
 
-/** The answer of a change: the thread as it is after it. */
+/** The response to a change: the thread after it. */
 export async function shown(tx: TenantTransaction, id: string) {
   const thread = await findThread(tx, id);
   if (!thread) throw notFound();
   return { thread: threadView(thread) };
 }
 
-/** Threads page by page. */
+/** A page of threads. */
 export async function list({ tx, actor, today, query }: ReadCall<typeof contract.listThreads>) {
   const { perPage, ...rest } = query;
   const viewer = { userId: actor.userId, today };
@@ -44,7 +44,7 @@ export async function list({ tx, actor, today, query }: ReadCall<typeof contract
   return { threads, hasMore: found.length > perPage };
 }
 
-/** What is still unread. */
+/** The unread threads, with the numbers of unread threads and unknown senders. */
 export async function listUnread({ tx, actor, today }: ReadCall<typeof contract.getUnreadThreads>) {
   const viewer = { userId: actor.userId, today };
   const [counts, threads] = await Promise.all([
@@ -54,12 +54,12 @@ export async function listUnread({ tx, actor, today }: ReadCall<typeof contract.
   return { ...counts, threads: threads.map(threadView) };
 }
 
-/** Where something was said last. */
+/** The threads with the latest messages and notes. */
 export async function showRecent({ tx, query }: ReadCall<typeof contract.getRecentThreads>) {
   return { threads: (await listRecent(tx, query.limit)).map(threadView) };
 }
 
-/** A thread with a page of what is in it. */
+/** A thread with a page of its entries. */
 export async function show({ tx, actor, params, query }: ReadCall<typeof contract.getThread>) {
   const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();
@@ -69,7 +69,10 @@ export async function show({ tx, actor, params, query }: ReadCall<typeof contrac
   return { thread: threadView(thread), entries, hasMore: found.length > perPage };
 }
 
-/** Who a thread is opened with: the quote's customer, once it has one. @throws AppError 404 */
+/**
+ * The other side of the thread to open: for a quote with a customer, the customer. @throws AppError
+ * 404
+ */
 async function partyOf(
   tx: TenantTransaction,
   { customerId, quoteId }: WriteCall<typeof contract.openThread>['body'],
@@ -82,7 +85,7 @@ async function partyOf(
     : { customerId: quote.customerId, quoteId: null };
 }
 
-/** The thread with a customer or the person of a quote, which begins with it. */
+/** Opens the thread with a customer or the person of a quote, beginning it if there is none. */
 export async function open({ tx, body, now }: WriteCall<typeof contract.openThread>) {
   const party = await partyOf(tx, body);
   const before = await findThreadWith(tx, party);
@@ -104,10 +107,10 @@ export async function mark({ tx, params, body }: WriteCall<typeof keeping.markTh
   return shown(tx, thread.id);
 }
 
-/** Those who may read what customers write. */
+/** The roles that may read customers' messages. */
 const READERS = ROLES.filter((role) => isRoleSufficient(role, 'Manager'));
 
-/** Says who answers. */
+/** Assigns a thread to a user; null assigns it to no one. */
 export async function assign({ tx, params, body }: WriteCall<typeof keeping.assignThread>) {
   const thread = await lockedThread(tx, params.id);
   const { userId } = body;
@@ -118,7 +121,7 @@ export async function assign({ tx, params, body }: WriteCall<typeof keeping.assi
   return shown(tx, thread.id);
 }
 
-/** Puts a thread off until a day, on which it is at the top of the list; or brings it back. */
+/** Snoozes a thread until a day, on which it is at the top of the list; null ends the snooze. */
 export async function snooze({
   tx,
   actor,
@@ -138,7 +141,7 @@ export async function snooze({
   return shown(tx, thread.id);
 }
 
-/** Closes a thread, unless a message came in that the user has not seen; or reopens it. */
+/** Closes a thread, unless it has changed since the user saw it, or reopens it. */
 export async function close({ tx, params, body, now }: WriteCall<typeof keeping.closeThread>) {
   const thread = await lockedThread(tx, params.id);
   const { isClosed, version = thread.version } = body;

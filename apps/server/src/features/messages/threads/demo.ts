@@ -11,10 +11,10 @@ import { addressOn } from './thread-recipient.ts';
 
 export const buildsOn = ['reminders'];
 
-/** What a customer wrote, and what became of it. */
+/** A customer's messages, and how the office handled them. */
 interface Story {
   readonly channel: Channel;
-  /** How many minutes ago each of their messages came. */
+  /** How many minutes ago each of the customer's messages arrived. */
   readonly came: readonly (readonly [minutes: number, text: string])[];
   readonly note?: string;
   readonly answer?: string;
@@ -80,13 +80,13 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** What came from numbers and addresses that no customer has. */
+/** Messages from numbers and addresses that belong to no customer. */
 const STRANGERS = [
   { channel: 'sms', from: '+447700900321', text: 'Do you cover Knaresborough? 3 bed semi' },
   { channel: 'email', from: 'sam@example.org', text: 'Next door gave me your name. Are you free?' },
 ] as const;
 
-/** A conversation with one customer. */
+/** Adds a conversation with a customer. */
 async function tell(
   tx: TenantTransaction,
   { users, today }: Pick<DemoBusiness, 'users' | 'today'>,
@@ -155,7 +155,7 @@ async function tell(
   });
 }
 
-/** A dozen conversations in different states. */
+/** Adds twelve conversations, covering every state. */
 export async function addToDemo(demo: DemoBusiness): Promise<void> {
   const { database, businessId, customerIds, jobs, today } = demo;
   const now = Date.now();

@@ -6,7 +6,7 @@ import { deleteThread, joinThreads } from './joining-store.ts';
 import { findThreadWith, lockThread, lockThreadOfQuote, receivedIn } from './queries.ts';
 import { beginThread, receiveBySender, sentColumns, updateThread, wordColumns } from './store.ts';
 
-/** A quote about which something was said. */
+/** A quote with a new message about it. */
 interface About {
   readonly id: string;
   readonly customerId: string | null;
@@ -15,13 +15,13 @@ interface About {
 
 const channelOf = ({ email }: About) => (email === '' ? 'sms' : 'email');
 
-/** Whose thread it is said in: the customer's, once the quote has one. */
+/** The thread for a message about a quote: the customer's, once the quote has one. */
 const partyOf = ({ id, customerId }: About) => ({
   customerId,
   quoteId: customerId === null ? id : null,
 });
 
-/** Brings what somebody asked, on the form or on the page of a quote, into the inbox; the words stay on the quote. */
+/** Shows a person's question, from the form or the page of a quote, in the inbox; its text stays with the quote. */
 export async function askedOnQuote(
   tx: TenantTransaction,
   quote: About,
@@ -31,7 +31,7 @@ export async function askedOnQuote(
   await receiveBySender(tx, { ...partyOf(quote), ...word });
 }
 
-/** Notes in the inbox what a user answered on the page of a quote. */
+/** Shows a user's answer on the page of a quote in the inbox. */
 export async function answeredOnQuote(
   tx: TenantTransaction,
   quote: About,
@@ -50,16 +50,16 @@ export async function answeredOnQuote(
   updateThread(tx, thread, sentColumns(thread, { ...word, channel: thread.channel }));
 }
 
-/** A quote that becomes a customer's. */
+/** A quote that is being linked to a customer. */
 interface Becoming {
   readonly quoteId: string;
   readonly customerId: string;
-  /** Whether the customer came with it: then the whole conversation is theirs. */
+  /** Whether the conversion added the customer, who then takes over the whole conversation. */
   readonly isNewCustomer: boolean;
   readonly now: string;
 }
 
-/** Lets the conversation about a quote go on in that of its customer. */
+/** Continues the conversation about a quote in its customer's thread. */
 export async function threadToCustomer(
   tx: TenantTransaction,
   { quoteId, customerId, isNewCustomer, now }: Becoming,
@@ -79,8 +79,9 @@ export async function threadToCustomer(
 }
 
 /**
- * Takes that back. The quote is nobody's any more by now. What was said since stays where it was said: with a
- * customer who came with the quote and goes again, that is the conversation about the quote.
+ * Separates a quote's conversation from its former customer's again. The caller has already unlinked the quote.
+ * Later messages stay in the thread where they were written, which remains the quote's if the conversion had added
+ * the customer.
  */
 export async function threadToQuote(
   tx: TenantTransaction,
@@ -104,7 +105,7 @@ export async function threadToQuote(
   updateThread(tx, theirs, word);
 }
 
-/** Forgets the conversation about a quote that is erased. */
+/** Erases the conversation about an erased quote. */
 export async function forgetThreadOfQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
   const [thread, numbers] = [
     await lockThreadOfQuote(tx, quoteId),

@@ -18,17 +18,17 @@ import type { Party, Word } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 type Found = Omit<ThreadEntry, 'offers' | 'files'> & {
-  /** Those that were sent have no name here. */
+  /** Files that were sent have no name here. */
   readonly files: readonly ReceivedAttachment[];
-  /** What was decided about the offers of a reply. */
+  /** The decisions about a reply's offers. */
   readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
 };
 
-/** The name of the user `u` as it stands beside what they wrote. */
+/** The name of the user `u` as shown beside their words. */
 const author = sql`coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
   ${user.email}::text, '')`;
 
-/** What is still offered about a reply. */
+/** The offers in a reply that are still undecided. */
 function offersOf({ kind, text, at, decided }: Found, timeZone: TimeZone): ThreadEntry['offers'] {
   if (kind !== 'Received') return [];
   return offersIn(text, todayIn(timeZone, at)).filter((one) => decided[one.kind] === undefined);
@@ -45,18 +45,18 @@ function fileOf(
   return { name: name || (asset?.filename ?? 'A file'), asset, reason: asset ? '' : GONE };
 }
 
-/** Of a thread: its own id and those of the threads that have joined it, as a select. */
+/** Selects the ids of a thread and of the threads that have joined it. */
 const threadIds = (tx: TenantTransaction, id: string) => sql`select k.id from message_threads k
   where k.business_id = ${tx.businessId} and (k.id = ${id} or k.joined_id = ${id})`;
 
 type Which = Pick<ThreadRecord, 'id' | 'customerId' | 'quoteId'>;
 
-/** With whom a thread is, as the outbox knows them. */
+/** The other side of a thread, in the shape that the outbox needs. */
 export function conversationOf(tx: TenantTransaction, party: Party): Conversation {
   return { customerId: party.customerId, quoteIds: quotesIn(tx, party) };
 }
 
-/** All that is in a thread, whichever slice keeps it, as a table `x`. */
+/** All entries of a thread, from every slice that stores them, as a table `x`. */
 function entriesOf(tx: TenantTransaction, thread: Which): RawBuilder<unknown> {
   const conversation = conversationOf(tx, thread);
   return sql`(
@@ -69,7 +69,7 @@ function entriesOf(tx: TenantTransaction, thread: Which): RawBuilder<unknown> {
     union all ${saidOnQuotes(tx, conversation.quoteIds)}) x`;
 }
 
-/** A page of a conversation, the newest first: what came in, what was sent, and notes. */
+/** A page of a conversation, newest first: received and sent messages, and notes. */
 export async function listEntries(
   tx: TenantTransaction,
   thread: Which,
@@ -77,7 +77,7 @@ export async function listEntries(
   actor: Actor,
 ): Promise<ThreadEntry[]> {
   const { timeZone } = actor;
-  // Instants travel in milliseconds, and rows have microseconds.
+  // The API sends instants in milliseconds, while rows have microseconds.
   const at = sql`date_trunc('milliseconds', x.at)`;
   const after =
     beforeAt !== undefined && beforeId !== undefined
@@ -95,12 +95,12 @@ export async function listEntries(
   return rows.map(({ decided, files, ...row }) => ({
     ...row,
     files: files.map((file) => fileOf(file, byId)),
-    // What is offered is about a customer's visits and debts.
+    // Offers are about a customer's visits and debts, so a quote's person gets none.
     offers: thread.customerId === null ? [] : offersOf({ decided, files, ...row }, timeZone),
   }));
 }
 
-/** The newest entry of a thread; undefined while it is empty. */
+/** The newest entry of a thread that was not automatic; undefined if there is none. */
 export function newestWord(
   tx: TenantTransaction,
   thread: Which,
@@ -110,7 +110,7 @@ export function newestWord(
      where x.kind <> 'Automatic' order by x.at desc, x.id desc limit 1`);
 }
 
-/** A reply that came in, with what was decided about it. */
+/** A received reply, with the decisions about its offers. */
 export interface ReceivedEntry {
   readonly id: string;
   readonly text: string;
@@ -119,7 +119,7 @@ export interface ReceivedEntry {
   readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
 }
 
-/** A reply of a thread, if there is such a reply. */
+/** A received reply in a thread; undefined if there is none with this id. */
 export function findReceived(
   tx: TenantTransaction,
   threadId: string,
@@ -133,7 +133,7 @@ export function findReceived(
        and e.kind = 'Received'`);
 }
 
-/** What a user has typed in a thread and not sent. */
+/** A user's unsent draft in a thread. */
 export interface DraftRecord {
   readonly channel: Channel;
   readonly subject: string;
@@ -141,10 +141,10 @@ export interface DraftRecord {
   readonly assetIds: readonly string[];
 }
 
-/** How long a user who typed counts as answering. */
+/** How long after typing a user counts as answering. */
 const ANSWERING_MINUTES = 2;
 
-/** A user's own draft, and the colleagues who typed something within the last minutes. */
+/** A user's own draft, and the colleagues who have typed in the last few minutes. */
 export async function findDrafts(tx: TenantTransaction, threadId: string, actor: Actor) {
   const { userId } = actor;
   const [draft, answering] = await Promise.all([

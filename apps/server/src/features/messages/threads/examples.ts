@@ -57,7 +57,7 @@ export const shownBy = {
   thread_drafts: record('threadDraft', 'thread_id'),
 } satisfies Examples['shownBy'];
 
-/** A customer who wrote back, with a message to them that failed, and an unknown sender. */
+/** A customer who wrote back, a failed message to them, and an unknown sender. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = '', otherId = ''] = await insertCustomers(app, business, 2);
   const entryId = crypto.randomUUID();

@@ -5,7 +5,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { updateThread } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-/** What a thread that takes another one up gets from it: what is unread, and its newest word if that is newer. */
+/**
+ * The columns of a thread that absorbs another: it adds the other's unread messages, and its newest message if that
+ * is newer.
+ */
 export function takenUp(into: ThreadRecord, from: ThreadRecord): Columns {
   const isNewer = into.lastKind === null || from.lastAt > into.lastAt;
   const reopens = !from.isClosed || from.unread > 0;
@@ -25,7 +28,7 @@ export function takenUp(into: ThreadRecord, from: ThreadRecord): Columns {
   };
 }
 
-/** Lets the thread of a quote go on in its customer's. Both are locked. */
+/** Joins the thread of a quote to its customer's. The caller must have locked both. */
 export function joinThreads(
   tx: TenantTransaction,
   { from, into }: { readonly from: ThreadRecord; readonly into: ThreadRecord },
@@ -34,7 +37,10 @@ export function joinThreads(
   updateThread(tx, from, { joined_id: into.id, unread: 0 });
 }
 
-/** Puts everything in one thread into another, and forgets the first. Both are locked. */
+/**
+ * Moves everything in one thread into another, and deletes the first. The caller must have locked
+ * both.
+ */
 export function mergeThreads(tx: TenantTransaction, fromId: string, intoId: string): void {
   tx.send(sql`
     update thread_entries set thread_id = ${intoId}
@@ -47,7 +53,10 @@ export function mergeThreads(tx: TenantTransaction, fromId: string, intoId: stri
   tx.changed('threadDraft', fromId, 1);
 }
 
-/** Deletes threads with what is in them. @param which those of them, as rows of `message_threads` */
+/**
+ * Deletes threads with their entries and drafts. @param which a condition on rows of
+ * `message_threads`
+ */
 async function deleteThreads(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<void> {
   const theirs = sql`business_id = ${tx.businessId} and thread_id in (
     select t.id from message_threads t where t.business_id = ${tx.businessId} and ${which})`;
@@ -61,12 +70,12 @@ async function deleteThreads(tx: TenantTransaction, which: RawBuilder<unknown>):
   }
 }
 
-/** Deletes a thread that no other one has joined. */
+/** Deletes a thread that no other thread has joined. */
 export function deleteThread(tx: TenantTransaction, id: string): Promise<void> {
   return deleteThreads(tx, sql`t.id = ${id}`);
 }
 
-/** Forgets the conversations with erased customers, and those of quotes that went on in them. */
+/** Deletes the threads of erased customers, and the threads of quotes that joined them. */
 export function deleteThreadsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

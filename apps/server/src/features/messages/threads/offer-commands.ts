@@ -16,10 +16,10 @@ import { noteDecision, updateThread } from './store.ts';
 
 type Deciding = WriteCall<typeof decideOffer>;
 
-/** The most characters of a reply that stand as the reason of what it led to. */
+/** The most characters of a reply to quote as the reason for an act. */
 const MOST_QUOTED = 150;
 
-/** @throws AppError 422 if the visit is closed or cancelled by now */
+/** @throws AppError 422 if the visit has been closed or cancelled */
 async function visitOf({ tx, body }: Deciding, customerId: string) {
   const { occurrenceId } = body;
   if (occurrenceId === undefined) throw refuse('Please choose a visit', 'occurrenceId');
@@ -28,7 +28,10 @@ async function visitOf({ tx, body }: Deciding, customerId: string) {
   return visit;
 }
 
-/** Does what a reply asks for. @param reply what it says, and when it was written */
+/**
+ * Carries out the offer in a reply. @param reply the words that make the offer, and when they were
+ * written
+ */
 async function carryOut(
   call: Deciding,
   customerId: string,
@@ -54,7 +57,7 @@ async function carryOut(
       const { jobId } = await visitOf(call, customerId);
       await skipVisits(call, [{ jobId, customerId }], {
         skippedAt: now,
-        // Who wrote in time is not late because the office read it late.
+        // A customer who wrote in time is not late because the office read it late.
         askedAt: at,
         customerSkipped: true,
         notes: quoted,
@@ -74,7 +77,7 @@ async function carryOut(
   }
 }
 
-/** Does what a reply seems to ask for, as a person confirms; or leaves it. Each offer is decided once. */
+/** Carries out or dismisses an offer in a reply, as a user decides. Each offer is decided once. */
 export async function decide(call: Deciding) {
   const { tx, params, body, actor, now } = call;
   const seen = await findThread(tx, params.id);

@@ -7,18 +7,18 @@ import { deleteThreadsOf } from './joining-store.ts';
 import { unassignThreadsOf } from './store.ts';
 import { takeIn } from './thread-receiving.ts';
 
-/** What comes in goes into a conversation, or to the senders still to be put to a customer. */
+/** Puts inbound messages into a conversation, or into triage if their sender is unknown. */
 const receiving = takesPart(messageReceived, 'loads', async (call: FactCall) => ({
   take: (message) => takeIn(call, message),
 }));
 
-/** The conversation with an erased customer goes, with the files that people sent them. */
+/** Deletes the conversations with erased customers, and the files that people sent them. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => ({
   take: () => deleteThreadsOf(tx, customerIds),
   write: () => forgetFilesTo(tx, customerIds),
 }));
 
-/** The threads of a user who left the business are everyone's. */
+/** Unassigns the threads of a user who leaves the business. */
 const leaving = takesPart(userLeft, 'loads', async ({ tx }, { userId }) => ({
   take: () => unassignThreadsOf(tx, userId),
 }));

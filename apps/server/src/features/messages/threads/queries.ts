@@ -20,23 +20,23 @@ const COLUMNS = sql`t.id, t.customer_id as "customerId", t.quote_id as "quoteId"
 
 const TABLE = sql`message_threads t left ${joinCustomer('t')} left ${joinQuote('t')}`;
 
-/** The condition that `t` is the thread of an id, or the customer's in which that goes on. */
+/** The condition that `t` is the thread with this id, or the customer's thread that it joined. */
 const isThread = (tx: TenantTransaction, id: string) => sql`t.business_id = ${tx.businessId}
   and t.id = (select coalesce(k.joined_id, k.id) from message_threads k
     where k.business_id = ${tx.businessId} and k.id = ${id})`;
 
-/** A thread, or the customer's in which it goes on; undefined if there is no such thread. */
+/** A thread, or the customer's thread that it joined; undefined if there is no such thread. */
 export function findThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)}`);
 }
 
-/** As `findThread`, locked until the commit. */
+/** Like `findThread`, locked until the commit. */
 export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of t`);
 }
 
-/** The thread that began with the person of a quote, now perhaps a customer's, locked until the commit. */
+/** The thread that began with the person of a quote, even if it is now a customer's, locked until the commit. */
 export function lockThreadOfQuote(
   tx: TenantTransaction,
   quoteId: string,
@@ -46,7 +46,7 @@ export function lockThreadOfQuote(
      where t.business_id = ${tx.businessId} and t.quote_id = ${quoteId} for update of t`);
 }
 
-/** The thread with a customer or the person of a quote, if one has begun. */
+/** The thread with a customer or the person of a quote; undefined if there is none yet. */
 export function findThreadWith(
   tx: TenantTransaction,
   { customerId, quoteId }: Party,
@@ -57,7 +57,7 @@ export function findThreadWith(
     select ${COLUMNS} from ${TABLE} where t.business_id = ${tx.businessId} and ${isTheirs}`);
 }
 
-/** Who asks for a list, and when. */
+/** The user who asks for a list, and the day. */
 interface Viewer {
   readonly userId: string;
   readonly today: PlainDate;
@@ -84,7 +84,7 @@ function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<u
   }
 }
 
-/** Threads whose customer, quote, sender, messages or notes hold all the words. */
+/** The condition that a thread's customer, quote, sender, messages or notes contain every word. */
 function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   return sql`(t.customer_id in ${matchingCustomers(tx, patterns)}
@@ -98,20 +98,20 @@ function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
         or k.id in ${threadsWithMessages(tx, patterns)})))`;
 }
 
-/** The ids of the messages that came into a thread, as a select. */
+/** Selects the ids of the messages received in a thread. */
 export function receivedIn(tx: TenantTransaction, threadId: string | null): RawBuilder<unknown> {
   return sql`select e.id from thread_entries e
     where e.business_id = ${tx.businessId} and e.thread_id = ${threadId}::uuid
       and e.kind = 'Received'`;
 }
 
-/** Where a page ended. */
+/** The last row of the page before. */
 export interface Cursor {
   readonly beforeAt?: string | undefined;
   readonly beforeId?: string | undefined;
 }
 
-/** A page of threads, the newest first. */
+/** A page of threads, newest first. */
 export function listThreads(
   tx: TenantTransaction,
   viewer: Viewer,
@@ -133,7 +133,7 @@ export function listThreads(
      order by t.listed_at desc, t.id desc limit ${most}`);
 }
 
-/** The threads in which something was said last, whatever became of them. */
+/** The threads with the latest messages and notes, in any state. */
 export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadRecord[]> {
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
@@ -142,7 +142,7 @@ export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadR
      order by t.listed_at desc, t.id desc limit ${most}`);
 }
 
-/** How many threads are unread, and how many senders wait to be put to a customer. */
+/** The numbers of unread threads and of unknown senders in triage. */
 export async function countWaiting(
   tx: TenantTransaction,
 ): Promise<{ count: number; triage: number }> {

@@ -14,7 +14,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Conversations with customers and with people who ask for a price. */
+/** The routes for conversations with customers and with people who ask for a price. */
 export const threadRoutes = ({ accounts: { publicUrl } }: Parts): readonly Route[] => [
   read(threads.getUnreadThreads, commands.listUnread),
   read(threads.getRecentThreads, commands.showRecent),

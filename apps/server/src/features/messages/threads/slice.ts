@@ -12,7 +12,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Conversations with customers, and with people who ask for a price: one each, whatever they write by. */
+/** Conversations with customers and with people who ask for a price: one thread each, across all channels. */
 export const threads = defineSlice<Parts>({
   area: 'messages',
   noun: 'threads',

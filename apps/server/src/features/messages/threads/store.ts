@@ -6,10 +6,10 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 
-/** The most characters of a message that the list of threads shows. */
+/** The most characters of a message to show in the list of threads. */
 const BEGINNING = 160;
 
-/** The newest word of a conversation. */
+/** The newest message or note of a conversation. */
 export interface Word {
   readonly kind: 'Received' | 'Sent' | 'Note';
   readonly channel: Channel;
@@ -21,7 +21,7 @@ export interface Word {
 const beginningOf = (text: string) =>
   Array.from(text.replaceAll(/\s+/g, ' ').trim()).slice(0, BEGINNING).join('');
 
-/** Changes a thread that is locked, and announces it. */
+/** Updates a locked thread, and announces it. */
 export function updateThread(
   tx: TenantTransaction,
   thread: { readonly id: string; readonly version: number },
@@ -33,7 +33,7 @@ export function updateThread(
   tx.changed('messageThread', thread.id, thread.version + 1);
 }
 
-/** What a new word changes about its thread. */
+/** The columns of a thread that a new message changes. */
 export function wordColumns({ kind, channel, text, at }: Word): Columns {
   return {
     last_kind: kind,
@@ -44,7 +44,7 @@ export function wordColumns({ kind, channel, text, at }: Word): Columns {
   };
 }
 
-/** What a message that a user wrote changes about its thread. */
+/** The columns of a thread that a message by a user changes. */
 export function sentColumns(
   { assigneeId }: { readonly assigneeId: string | null },
   { id, userId, ...word }: Omit<Word, 'kind'> & { readonly id: string; readonly userId: string },
@@ -60,13 +60,13 @@ export function sentColumns(
   };
 }
 
-/** With whom a thread is: a customer, or else the person of a quote. */
+/** The other side of a thread: a customer, or else the person of a quote. */
 export interface Party {
   readonly customerId: string | null;
   readonly quoteId: string | null;
 }
 
-/** The index by which there is one thread with each. */
+/** The unique index that allows only one thread with each party. */
 function oneWith({ customerId, quoteId }: Party): RawBuilder<unknown> {
   if (customerId !== null) return sql`(business_id, customer_id) where customer_id is not null`;
   return quoteId === null
@@ -74,7 +74,7 @@ function oneWith({ customerId, quoteId }: Party): RawBuilder<unknown> {
     : sql`(business_id, quote_id) where quote_id is not null`;
 }
 
-/** Begins a thread, unless there is one. */
+/** Begins a thread, unless there is one already. */
 export async function beginThread(
   tx: TenantTransaction,
   party: Party,
@@ -91,17 +91,17 @@ export async function beginThread(
   if (added) tx.changed('messageThread', id, 1);
 }
 
-/** Whose words came in. */
+/** A received message, with its sender. */
 export interface Incoming extends Party {
   readonly from: string;
   readonly channel: Channel;
   readonly text: string;
   readonly at: string;
-  /** Written by a program: it needs no reader and no answer. */
+  /** Whether a program wrote the message, so that it needs no reader and no answer. */
   readonly isAutomatic: boolean;
 }
 
-/** A thread into which a message was put. */
+/** The thread into which a message was put. */
 export interface Received extends Party {
   readonly id: string;
   readonly assigneeId: string | null;
@@ -115,17 +115,26 @@ interface Written extends Received {
 const RETURNED = sql`id, customer_id as "customerId", quote_id as "quoteId",
   assignee_id as "assigneeId", joined_id as "joinedId", version`;
 
-/** What a message that comes in changes about the thread `t`: it is unread, open, and no longer put off. */
+/**
+ * The columns of the thread `t` that a received message changes: it becomes unread and open, and is no longer
+ * snoozed.
+ */
 function reopening({ isAutomatic, ...word }: Incoming) {
   if (isAutomatic) return sql`version = t.version + 1`;
   return sql`${assigned(wordColumns({ kind: 'Received', ...word }))},
     unread = t.unread + 1, snoozed_until = null, closed_at = null, version = t.version + 1`;
 }
 
-/** Of an address for replies: letters and digits alone, as some programs change others. */
+/**
+ * A token as it appears in reply addresses: only digits and lower-case letters, since some programs
+ * change other characters.
+ */
 const TOKEN = /^[\da-f]{32}$/;
 
-/** Puts a message into the thread of an id, a sub-select, or into the one that it has joined. */
+/**
+ * Puts a message into a thread, or into the one that it has joined; undefined if there is no such
+ * thread. @param which a condition on the thread `k`
+ */
 async function receiveInto(
   tx: TenantTransaction,
   which: RawBuilder<unknown>,
@@ -141,18 +150,18 @@ async function receiveInto(
   return row;
 }
 
-/** Puts a message into the thread to whose address it came, if there is one. */
+/** Puts a message into the thread to whose address it came; undefined if there is no such thread. */
 export async function receiveByToken(
   tx: TenantTransaction,
   token: string,
   incoming: Incoming,
 ): Promise<Received | undefined> {
-  // A stranger can write anything into an address.
+  // A stranger can put anything into an address.
   if (!TOKEN.test(token)) return undefined;
   return receiveInto(tx, sql`k.token = ${token}::uuid`, incoming);
 }
 
-/** Puts a message into the thread with its customer, its quote or its sender, which begins with it if need be. */
+/** Puts a message into the thread with its customer, quote or sender, beginning it if there is none. */
 export async function receiveBySender(
   tx: TenantTransaction,
   incoming: Incoming,
@@ -171,11 +180,11 @@ export async function receiveBySender(
   if (!row) throw new Error('A message was put into no thread');
   tx.changed('messageThread', row.id, row.version);
   if (row.joinedId === null) return row;
-  // The quote has become its customer's just now.
+  // The quote has just joined its customer's thread.
   return (await receiveInto(tx, sql`k.id = ${row.joinedId}`, incoming)) ?? row;
 }
 
-/** What is in a thread besides what was sent. */
+/** An entry of a thread other than a sent message. */
 export interface NewEntry {
   readonly id: string;
   readonly threadId: string;
@@ -187,7 +196,7 @@ export interface NewEntry {
   readonly userId: string | null;
 }
 
-/** Adds to a thread, which is announced separately. */
+/** Adds an entry to a thread. The caller announces the thread. */
 export function insertEntry(tx: TenantTransaction, entry: NewEntry): void {
   tx.send(sql`
     insert into thread_entries
@@ -196,7 +205,7 @@ export function insertEntry(tx: TenantTransaction, entry: NewEntry): void {
       ${entry.channel}, ${entry.subject}, ${entry.text}, ${entry.userId})`);
 }
 
-/** Notes what was decided about an offer of a reply. */
+/** Records the decision about an offer in a reply. */
 export function noteDecision(
   tx: TenantTransaction,
   entryId: string,
@@ -213,11 +222,11 @@ interface NewDraft {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
-  /** Files that are to go with it. */
+  /** Files to attach. */
   readonly assetIds: readonly string[];
 }
 
-/** Keeps what a user types. */
+/** Saves a user's draft. */
 export function writeDraft(
   tx: TenantTransaction,
   threadId: string,
@@ -235,7 +244,7 @@ export function writeDraft(
   tx.changed('threadDraft', threadId, 1);
 }
 
-/** Forgets what a user typed in a thread. */
+/** Deletes a user's draft in a thread. */
 export function deleteDraft(tx: TenantTransaction, threadId: string, userId: string): void {
   tx.send(sql`
     delete from thread_drafts
@@ -243,7 +252,7 @@ export function deleteDraft(tx: TenantTransaction, threadId: string, userId: str
   tx.changed('threadDraft', threadId, 1);
 }
 
-/** Leaves the threads of a user who left the business to everyone. */
+/** Unassigns the threads of a user who has left the business. */
 export async function unassignThreadsOf(tx: TenantTransaction, userId: string): Promise<void> {
   const rows = await tx.all(sql<{ id: string; version: number }>`
     update message_threads set assignee_id = null, version = ${NEXT_VERSION}

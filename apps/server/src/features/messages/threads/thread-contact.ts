@@ -19,7 +19,10 @@ const shownReach = ({ address, refusal }: Reach) => ({
   refusal: refusal?.detail ?? null,
 });
 
-/** The person of a quote, who owes nothing and is not visited yet. */
+/**
+ * The contact details of a quote's person, who has no debts or visits; null if there is no such
+ * quote.
+ */
 async function personOf(tx: TenantTransaction, quoteId: string) {
   const person = await findQuotePerson(tx, quoteId);
   if (!person) return null;
@@ -43,7 +46,7 @@ async function personOf(tx: TenantTransaction, quoteId: string) {
   };
 }
 
-/** Who a thread is with. */
+/** The contact details of a thread's other side; null for a stranger. */
 export async function showContact({ tx, params, today }: ReadCall<typeof getThreadContact>) {
   const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();

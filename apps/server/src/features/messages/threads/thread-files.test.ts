@@ -25,7 +25,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-// The first email takes its time on a busy machine.
+// The first email takes a while on a busy machine.
 const soon = { timeout: 60_000, interval: 20 };
 
 let mail: MailServer;
@@ -74,7 +74,7 @@ const received = () => mail.received.filter(({ to }) => to === `${customerId}@ex
 const fate = (state: string) =>
   vi.waitFor(async () => expect((await entries())[0]!.state).toBe(state), soon);
 
-/** The files that are still there once those have been deleted which nothing needs. */
+/** The files that are left after unused ones are deleted. */
 async function keptFiles(): Promise<string[]> {
   await app.asOwner(`update assets set created_at = now() - interval '8 days'
     where business_id = '${business.id}'`);
@@ -84,7 +84,7 @@ async function keptFiles(): Promise<string[]> {
   return assets.map((asset) => asset.id);
 }
 
-test('files go with an email as they were chosen, stand in the conversation, and with "send again" go again', async () => {
+test('an email’s files go in the chosen order, appear in the conversation, and go again with "send again"', async () => {
   const plan = await uploadFile(app, token, PDF, 'The plan for your gutters.pdf');
   const gate = await uploadFile(app, token, PNG, 'gate.png');
   mail.decide = () => {
@@ -128,7 +128,7 @@ test('a draft keeps its files for the user who chose them, until it is sent', as
   expect((await draftOf(token)).draft).toBeNull();
 });
 
-test('what no message can carry is refused at the field, and nothing is sent', async () => {
+test('files that a message cannot carry are refused at the field, and nothing is sent', async () => {
   const one = await insertAsset(app, business);
   const large = await insertAsset(app, business);
   await app.asOwner(`update assets set size = ${16 * 1024 * 1024} where id = '${large}'`);
@@ -156,7 +156,7 @@ test('what no message can carry is refused at the field, and nothing is sent', a
   expect(draft.status).toBe(422);
 });
 
-test('a message does not go without one of its files', async () => {
+test('a message is not sent without one of its files', async () => {
   const missing = await insertAsset(app, business);
   expect((await write([missing])).status).toBe(200);
   await fate('Failed');
@@ -164,7 +164,7 @@ test('a message does not go without one of its files', async () => {
   expect(received()).toEqual([]);
 });
 
-test('a customer’s attachments are in the conversation for those who may read it', async () => {
+test('users who may read a conversation see the customer’s attachments in it', async () => {
   const file = (content: Buffer, filename: string) =>
     storeCameIn(app.parts, business.id, { filename, content });
   const [picture, text] = await Promise.all([
@@ -212,7 +212,7 @@ test('a customer’s attachments are in the conversation for those who may read 
   }
 });
 
-test('files of messages and drafts are kept, and go when their customer is erased', async () => {
+test('files of messages and drafts are kept until their customer is erased', async () => {
   const [sent, typed, unused] = await Promise.all(
     ['sent.pdf', 'typed.pdf', 'unused.pdf'].map((name) => uploadFile(app, token, PDF, name)),
   );
@@ -226,7 +226,7 @@ test('files of messages and drafts are kept, and go when their customer is erase
   expect(await keptFiles()).toEqual([]);
 });
 
-test('messages from before their sender was known are forgotten with the customer, too', async () => {
+test('erasing a customer also erases messages from before they were identified as the sender', async () => {
   const add = await storeCameIn(app.parts, business.id, { filename: 'roof.png', content: PNG });
   const keep = async (tx: Parameters<typeof add>[0]) => [{ name: 'roof.png', ...(await add(tx)) }];
   const from = (address: string, threadToken: string | null, keepFiles?: typeof keep) =>

@@ -20,7 +20,7 @@ eachWithQuotes((begun) => {
   talk = new TestQuoteThreads(begun);
 });
 
-test('a quote that becomes a new customer takes its conversation along, and undoing brings it back', async () => {
+test('a quote converted to a new customer takes its conversation along, and undoing returns it', async () => {
   const { quoteId, id } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   const { customerId } = quote.conversion!;
@@ -42,12 +42,12 @@ test('a quote that becomes a new customer takes its conversation along, and undo
   await app.data(undoConversion, { token, params: { id: quoteId } });
   expect(await talk.list('open')).toMatchObject([{ id, entityModel: 'Quote', entityId: quoteId }]);
   expect(await talk.said(id)).toEqual([...all, 'Sent: See you then.']);
-  // The person is no customer any more, so what they write is about the quote again.
+  // The person is no longer a customer, so their next message is about the quote again.
   await talk.comes('So be it');
   expect(await talk.said(id)).toContain('Received: So be it');
 });
 
-test('a quote that becomes an existing customer’s goes on in their thread, and undoing takes out what is not theirs', async () => {
+test('a quote converted to an existing customer continues in their thread, and undoing takes its messages out', async () => {
   const customerId = await quotes.addCustomer();
   await talk.comes('I am Cora', { from: 'cora@example.com' });
   const [theirs] = await talk.list('open');
@@ -59,7 +59,7 @@ test('a quote that becomes an existing customer’s goes on in their thread, and
   const params = { id: customerId };
   await app.data(updateFromQuote, { token, params, body: { quoteId } });
   expect(await talk.list('open')).toMatchObject([{ id: theirs!.id, unread: 2 }]);
-  // An old link to the thread leads on, and so does the address to which its emails are answered.
+  // The old id of the thread still works, and so does the reply address of its emails.
   expect((await talk.show(id)).thread.id).toBe(theirs!.id);
   await talk.comes('And another', { threadToken: (sent as { token: string }).token });
   const joined = [
@@ -81,7 +81,7 @@ test('a quote that becomes an existing customer’s goes on in their thread, and
   expect(claimed).toEqual([{ body: 'I am Cora' }, { body: 'And another' }]);
 });
 
-test('a customer who had no thread gets one with their quote, and undoing leaves none', async () => {
+test('a customer without a thread gets the quote’s conversation as a thread, and undoing leaves none', async () => {
   const customerId = await quotes.addCustomer();
   const { quoteId, id } = await talk.talkedAbout();
   await app.data(updateFromQuote, { token, params: { id: customerId }, body: { quoteId } });
@@ -92,7 +92,7 @@ test('a customer who had no thread gets one with their quote, and undoing leaves
   expect(await talk.list('open')).toMatchObject([{ id, entityModel: 'Quote' }]);
 });
 
-test('a message that comes in while its quote is converted is in the customer’s thread', async () => {
+test('a message that arrives while its quote is being converted goes to the customer’s thread', async () => {
   const { quoteId, id } = await talk.talkedAbout();
   const customerId = await quotes.addCustomer();
   const params = { id: customerId };
@@ -108,7 +108,7 @@ test('a message that comes in while its quote is converted is in the customer’
   expect(await talk.unread()).toBe(1);
 });
 
-test('an unknown sender is put to the quote whose person they are, and is known from then on', async () => {
+test('an unknown sender can be put to their quote, and is recognised from then on', async () => {
   const quoteId = await quotes.take();
   await talk.comes('It is me, from work', { from: 'work@example.com' });
   const [{ id } = { id: '' }] = await talk.list('triage');
@@ -127,7 +127,7 @@ const WORDS = sql`select body from messages where body <> ''
   union all select body from inbound_messages where body <> ''
   union all select text from thread_entries union all select text from thread_drafts`;
 
-test('erasing a quote, or the customer that it became, erases the conversation', async () => {
+test('erasing a quote, or the customer to whom it was converted, erases the conversation', async () => {
   const first = await talk.talkedAbout();
   await app.data(saveDraft, {
     token,
@@ -148,7 +148,7 @@ test('erasing a quote, or the customer that it became, erases the conversation',
   expect(await talk.rows(WORDS)).toEqual([]);
 });
 
-test('erasing a customer who came with a quote erases what was said before', async () => {
+test('erasing a customer added by a conversion erases the conversation from before it', async () => {
   const { quoteId } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   await forgetCustomer(app, business, quote.conversion!.customerId);

@@ -14,7 +14,7 @@ type Call = Pick<FactCall, 'tx' | 'enqueue' | 'today'>;
 
 const BY = { email: 'by email', sms: 'by text' } as const;
 
-/** Who a thread is with; undefined for a stranger. A customer's reply keeps reminders away for a while. */
+/** The name of a thread's other side; undefined for a stranger. Also pauses reminders after a customer's reply. */
 async function nameOf(
   tx: Call['tx'],
   { customerId, quoteId }: Received,
@@ -30,8 +30,8 @@ async function nameOf(
 }
 
 /**
- * Puts a message that came in into its thread, which opens again, keeps reminders away for a while, and tells
- * the user it is assigned to, or else everyone. What a program wrote is only kept.
+ * Puts an inbound message into its thread, which reopens, pauses the customer's reminders for a while, and notifies
+ * the assigned user, or else everyone. A message from a program is only stored.
  */
 export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMessage) {
   const { id, customerId, quoteId, threadToken, from, channel, subject, text, isAutomatic } =
@@ -39,7 +39,7 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
   const at = message.receivedAt;
   const said = text === '' ? subject : text;
   const incoming = { customerId, quoteId, from, channel, text: said, at, isAutomatic };
-  // As payments do: customers before what belongs to them.
+  // Like payments, locks customers before their records.
   if (customerId !== null) lockWhoPays(tx, [customerId]);
   const byToken =
     threadToken === null ? undefined : await receiveByToken(tx, threadToken, incoming);
@@ -54,7 +54,7 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
     text,
     userId: null,
   });
-  // From another address of theirs, to the address of the thread.
+  // The customer wrote from another address to the thread's address.
   if (customerId === null && thread.customerId !== null) {
     claimReceived(tx, receivedIn(tx, thread.id), thread.customerId);
   }

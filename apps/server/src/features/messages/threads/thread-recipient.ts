@@ -10,7 +10,7 @@ import type { ThreadRecord } from './thread-record.ts';
 
 const STRANGER = 'Please put this sender to a customer first. Then you can answer.';
 
-/** Where a person is reached; empty for nowhere. */
+/** A person's address on a channel; empty if they have none. */
 export function addressOn(
   channel: Channel,
   person: Pick<Recipient, 'email' | 'mobileNumber' | 'phoneNumber'>,
@@ -19,13 +19,13 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** Where a person is reached on a channel, or why not, in words. */
+/** A person's address on a channel, and the reason why it cannot be used; null if it can. */
 export interface Reach {
   readonly address: string;
   readonly refusal: Refusal | null;
 }
 
-/** Where a customer is reached, and why not. */
+/** A customer's address on a channel, and the reason why it cannot be used. */
 export function reachOf(channel: Channel, recipient: Recipient): Reach {
   const address = addressOn(channel, recipient);
   const isAllowed = recipient.preferences[channel]?.service.allowed === true;
@@ -33,7 +33,10 @@ export function reachOf(channel: Channel, recipient: Recipient): Reach {
   return { address, refusal: messageRefusal(channel, 'service', facts) };
 }
 
-/** To whom a message in a thread goes, and where. @throws AppError 422 if it cannot */
+/**
+ * The recipient of a message in a thread, with their address. @throws AppError 422 if they cannot
+ * be reached
+ */
 export async function recipientOf(
   tx: TenantTransaction,
   { customerId, quoteId }: Pick<ThreadRecord, 'customerId' | 'quoteId'>,

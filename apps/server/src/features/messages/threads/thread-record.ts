@@ -5,17 +5,17 @@ import {
 } from '@roundbook/domain/customers/customers/name';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 
-/** A thread as it is stored, with the names of its customer. */
+/** A thread as stored, with its customer's names. */
 export interface ThreadRecord extends Omit<
   Thread,
   'contactName' | 'entityModel' | 'entityId' | 'messages' | 'quoteStatus'
 > {
   readonly customerId: string | null;
-  /** The quote with whose person it began. */
+  /** The quote with whose person the thread began. */
   readonly quoteId: string | null;
   readonly quoteName: string | null;
   readonly quoteStatus: QuoteStatus | null;
-  /** The customer's thread in which this one goes on. */
+  /** The customer's thread that this one has joined. */
   readonly joinedId: string | null;
   readonly names: CustomerNames | null;
   readonly lastKind: 'Received' | 'Sent' | 'Note' | null;
@@ -24,7 +24,7 @@ export interface ThreadRecord extends Omit<
   readonly token: string;
 }
 
-/** With whom a thread is, as the contract names it. */
+/** The other side of a thread, as the contract names it. */
 function entityOf({ customerId, quoteId }: ThreadRecord): Pick<Thread, 'entityModel' | 'entityId'> {
   if (customerId !== null) return { entityModel: 'Customer', entityId: customerId };
   return quoteId === null
@@ -32,7 +32,7 @@ function entityOf({ customerId, quoteId }: ThreadRecord): Pick<Thread, 'entityMo
     : { entityModel: 'Quote', entityId: quoteId };
 }
 
-/** A thread as the office sees it. */
+/** A thread as shown to the office. */
 export function threadView(record: ThreadRecord): Thread {
   const { names, quoteName, quoteStatus, lastKind, lastText, ...rest } = record;
   const {

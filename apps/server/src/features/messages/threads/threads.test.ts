@@ -56,7 +56,7 @@ afterAll(() => app.stop());
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
-/** What a customer, or anyone with the address, writes. */
+/** Receives a message from the customer, or from anyone with their address. */
 const comes = (text: string, arrival: Partial<Arrival> = {}) =>
   letCome(app, business, text, arrival);
 const stranger = { channel: 'sms', from: '+447700900999' } as const;
@@ -76,7 +76,7 @@ const reminders = async () =>
 const decide = (id: string, entryId: string, body: object) =>
   app.call(decideOffer, { token, params: { id, entryId }, body: body as never });
 
-test('texts, emails and notes of a customer stand in one line of time, with what went automatically', async () => {
+test('a customer’s texts, emails and notes appear on one timeline, with automatic messages', async () => {
   const thread = await open();
   expect(thread).toMatchObject({ contactName: 'Customer 1', messages: [], unread: 0 });
   expect((await write(thread.id, 'We come on Monday.')).status).toBe(200);
@@ -97,7 +97,7 @@ test('texts, emails and notes of a customer stand in one line of time, with what
   ]);
 });
 
-test('the notice that answers STOP stands after it', async () => {
+test('the notice that answers STOP comes after it', async () => {
   await comes('STOP', { channel: 'sms', from: '+447700900123' });
   const [thread] = await list('open');
   const { entries } = await show(thread!.id);
@@ -107,7 +107,7 @@ test('the notice that answers STOP stands after it', async () => {
   ]);
 });
 
-test('a conversation comes page by page, without a gap', async () => {
+test('a conversation is paged without a gap', async () => {
   const { id } = await open();
   for (const text of ['one', 'two', 'three', 'four', 'five']) await comes(text);
   const read: string[] = [];
@@ -122,7 +122,7 @@ test('a conversation comes page by page, without a gap', async () => {
   expect(read).toEqual(['five', 'four', 'three', 'two', 'one']);
 });
 
-test('what comes in is unread for the whole office until a user reads it', async () => {
+test('a received message is unread for the whole office until a user reads it', async () => {
   await comes('Hello?');
   const unread = () => app.data(getUnreadThreads, { token });
   const [thread] = (await unread()).threads;
@@ -134,7 +134,7 @@ test('what comes in is unread for the whole office until a user reads it', async
   expect(threads).toMatchObject([{ messages: [{ kind: 'Received', text: 'Hello?' }] }]);
 });
 
-test('threads are found by who answers them, put off until a day, and closed', async () => {
+test('threads can be filtered by assignee, snoozed until a day, and closed', async () => {
   await comes('Hello');
   const [{ id } = { id: '' }] = await list('open');
   const userId = business.userIds.Owner;
@@ -154,7 +154,7 @@ test('threads are found by who answers them, put off until a day, and closed', a
   expect(await list('open')).toMatchObject([{ id, isClosed: false, unread: 1 }]);
 });
 
-test('a thread is given only to those who may read it', async () => {
+test('a thread can be assigned only to users who may read it', async () => {
   await comes('Hello');
   const [{ id } = { id: '' }] = await list('open');
   const { Manager, Worker } = business.userIds;
@@ -167,7 +167,7 @@ test('a thread is given only to those who may read it', async () => {
   expect((await show(id)).thread.assigneeId).toBe(Manager);
 });
 
-test('a thread is not closed over an answer that came meanwhile', async () => {
+test('a thread is not closed if a message has come in meanwhile', async () => {
   await comes('Hello');
   const [seen] = await list('open');
   await comes('And the gutters please');
@@ -180,7 +180,7 @@ test('a thread is not closed over an answer that came meanwhile', async () => {
   expect(await list('open')).toMatchObject([{ isClosed: false, unread: 2 }]);
 });
 
-test('a user who answers after a colleague is asked first', async () => {
+test('a user who answers after a colleague must confirm first', async () => {
   await comes('When do you come?');
   const [{ id, lastSentId } = { id: '', lastSentId: null }] = await list('open');
   const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
@@ -191,7 +191,7 @@ test('a user who answers after a colleague is asked first', async () => {
   expect((await show(id)).entries.filter(({ kind }) => kind === 'Sent')).toHaveLength(1);
 });
 
-test('a draft is its user’s own, and tells colleagues who is answering until it is sent', async () => {
+test('a draft is private to its user, and shows colleagues who is answering until it is sent', async () => {
   const { id } = await open();
   const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
   const draftOf = (by: string) => app.data(getDraft, { token: by, params: { id } });
@@ -208,7 +208,7 @@ test('a draft is its user’s own, and tells colleagues who is answering until i
   expect((await draftOf(colleague.token)).draft).toBeNull();
 });
 
-test('a reply keeps reminders away for a week, and a promise until its day', async () => {
+test('a reply pauses reminders for a week, and a promise until its day', async () => {
   expect(await reminders()).toBeNull();
   const entryId = await comes('I’ll pay tomorrow');
   expect(await reminders()).toMatchObject({ kind: 'Replied', until: addDays(today(), 7) });
@@ -225,7 +225,7 @@ test('a reply keeps reminders away for a week, and a promise until its day', asy
   expect(await reminders()).toMatchObject({ kind: 'Promised', until: day });
 });
 
-test('what a tenant writes keeps reminders from the landlord who pays for them', async () => {
+test('a tenant’s message pauses reminders to the landlord who pays for them', async () => {
   const landlord = await Landlord.of(app, business);
   const [flat] = landlord.flats;
   await landlord.choose(flat, 'EachVisit');
@@ -244,7 +244,7 @@ test('what a tenant writes keeps reminders from the landlord who pays for them',
   const day = addDays(today(), 1);
   expect((await decide(id, entryId, { kind: 'promise', accept: true, day })).status).toBe(200);
   expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
-  // Another of their tenants who writes does not end the promise.
+  // A message from another of the landlord's tenants does not end the promise.
   await app.asOwner(
     `update customers set email = 'other@example.com', search = 'other@example.com' where id = '${other}'`,
   );
@@ -254,7 +254,7 @@ test('what a tenant writes keeps reminders from the landlord who pays for them',
   expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
 });
 
-test('a notice of absence is kept, and does not count as a reply', async () => {
+test('an out-of-office notice is stored, and does not count as a reply', async () => {
   await comes('I am away until Monday', { isAutomatic: true });
   expect(await reminders()).toBeNull();
   expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 0 });
@@ -262,7 +262,7 @@ test('a notice of absence is kept, and does not count as a reply', async () => {
   expect((await show(id)).entries).toMatchObject([{ text: 'I am away until Monday' }]);
 });
 
-test('what cannot be read into a message cannot be done about it', async () => {
+test('an offer that is not in a message cannot be accepted', async () => {
   const entryId = await comes('Thank you');
   const [{ id } = { id: '' }] = await list('open');
   const reply = await decide(id, entryId, { kind: 'promise', accept: true, day: today() });
@@ -270,7 +270,7 @@ test('what cannot be read into a message cannot be done about it', async () => {
   expect(await reminders()).toMatchObject({ kind: 'Replied' });
 });
 
-test('an unknown sender waits until the office says who it is, and is known from then on', async () => {
+test('an unknown sender waits until the office identifies them, and is recognised from then on', async () => {
   await comes('Do you clean gutters?', stranger);
   await comes('It is me again', stranger);
   expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 1, triage: 1 });
@@ -293,7 +293,7 @@ test('an unknown sender waits until the office says who it is, and is known from
   expect(await list('triage')).toEqual([]);
 });
 
-test('a sender who is dismissed comes back with their next message', async () => {
+test('a dismissed sender returns to triage with their next message', async () => {
   await comes('Buy followers', stranger);
   const [{ id } = { id: '' }] = await list('triage');
   await app.data(closeThread, { token, params: { id }, body: {} });
@@ -302,7 +302,7 @@ test('a sender who is dismissed comes back with their next message', async () =>
   expect(await list('triage')).toMatchObject([{ id }]);
 });
 
-test('a reply to the address of a thread belongs there, whatever its sender', async () => {
+test('a reply to a thread’s address goes into that thread, whoever sends it', async () => {
   const thread = await open();
   expect((await write(thread.id, 'Hello')).status).toBe(200);
   const row = await inTenant(app, business, (tx) =>
@@ -315,7 +315,7 @@ test('a reply to the address of a thread belongs there, whatever its sender', as
   expect(await reminders()).toMatchObject({ kind: 'Replied' });
 });
 
-test('threads are searched by name, number, and what was written either way', async () => {
+test('threads can be searched by name, number, and messages in either direction', async () => {
   await comes('The conservatory roof please');
   await comes('Anything', stranger);
   const [{ id } = { id: '' }] = await list('open');
@@ -342,7 +342,7 @@ test('only Managers and Owners of the business see a conversation', async () => 
   }
 });
 
-test('a customer who does not want emails gets none', async () => {
+test('a customer who does not want emails is sent none', async () => {
   const { id } = await open();
   await app.asOwner(
     `update customers set communication_preferences =
@@ -356,7 +356,7 @@ test('a customer who does not want emails gets none', async () => {
   expect(contact!.email.refusal).toContain('They do not want emails');
 });
 
-test('a wish to skip skips the visit once a person confirms it, and the code of a gate goes to the job', async () => {
+test('a request to skip skips the visit once a user confirms it, and a gate code goes to the job', async () => {
   const job = await agreeJob(app, business, customerId);
   const entryId = await comes('Skip please. The gate code is 4821.');
   const [{ id } = { id: '' }] = await list('open');
@@ -378,7 +378,7 @@ test('a wish to skip skips the visit once a person confirms it, and the code of 
   expect((await show(id)).entries[0]!.offers).toEqual([]);
 });
 
-test('an erased customer’s conversation goes, and what colleagues typed in it', async () => {
+test('erasing a customer deletes their conversation and colleagues’ drafts in it', async () => {
   await comes('Remember me');
   const [{ id } = { id: '' }] = await list('open');
   await app.data(saveDraft, { token, params: { id }, body: { channel: 'email', text: 'Dear' } });

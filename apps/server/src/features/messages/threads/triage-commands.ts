@@ -16,7 +16,7 @@ import type { ThreadRecord } from './thread-record.ts';
 
 type Attaching = WriteCall<typeof attachThread>;
 
-/** A sender whom nobody knew, locked. @throws AppError 404 or 422 */
+/** The thread of an unknown sender, locked. @throws AppError 404 or 422 */
 async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
   const thread = await lockedThread(tx, params.id);
   if (thread.customerId !== null) throw refuse('These messages belong to a customer already.');
@@ -24,11 +24,11 @@ async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
   return thread;
 }
 
-/** How an unknown sender is reached from now on. */
+/** The sender's address, as contact details to store. */
 const reachedBy = ({ channel, sender }: ThreadRecord) =>
   channel === 'email' ? { email: sender } : { mobileNumber: sender };
 
-/** Puts the messages of a stranger into the thread of the person they turn out to be, which may exist already. */
+/** Moves a stranger's messages into the thread of the person identified, which may exist already. */
 async function putInto(tx: TenantTransaction, thread: ThreadRecord, party: Party) {
   const theirs = await findThreadWith(tx, party);
   const into = theirs && (await lockThread(tx, theirs.id));
@@ -54,7 +54,10 @@ async function attachToCustomer(call: Attaching, customerId: string) {
   return putInto(tx, thread, { customerId, quoteId: null });
 }
 
-/** Puts what an unknown sender wrote to a customer or a quote, whose thread it joins, and keeps how they wrote. */
+/**
+ * Assigns an unknown sender's messages to a customer or a quote, joins their thread, and stores the address if
+ * asked to.
+ */
 export async function attach(call: Attaching) {
   const { tx, params, body } = call;
   const { customerId, quoteId, remember } = body;
@@ -64,7 +67,7 @@ export async function attach(call: Attaching) {
   if (quote.customerId !== null) return attachToCustomer(call, quote.customerId);
   const seen = await findThread(tx, params.id);
   if (!seen) throw notFound();
-  // As everything about a quote does: the quote before its thread.
+  // As everywhere, locks the quote before its thread.
   if (remember) await reachPersonBy(tx, quoteId, reachedBy(seen));
   return putInto(tx, await stranger(call), { customerId: null, quoteId });
 }

@@ -23,14 +23,14 @@ import {
 import { recipientOf } from './thread-recipient.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-/** Who wrote last, in the words of a question. */
+/** The name of the user who wrote last, for a confirmation. */
 async function nameOf(tx: TenantTransaction, userId: string): Promise<string> {
   const found = await findUser(tx, userId);
   const name = found ? `${found.user.firstName} ${found.user.lastName}`.trim() : '';
   return name === '' ? 'A colleague' : name;
 }
 
-/** Files that a user wants to send, as they may see them. @throws AppError 422 */
+/** The files that a user wants to send, if they may see them. @throws AppError 422 */
 async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly string[]) {
   if (assetIds.length === 0) return [];
   const found = await findAssets(tx, actor, assetIds);
@@ -42,7 +42,7 @@ async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly
 
 type Sending = WriteCall<typeof contract.sendInThread>;
 
-/** Asks once if a colleague has answered since the writer looked. */
+/** Asks for a confirmation if a colleague has answered since the user looked. */
 async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: ThreadRecord) {
   const { lastSeenId } = body;
   const { lastSentId, lastSentBy } = thread;
@@ -58,7 +58,7 @@ async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: Th
   }
 }
 
-/** Answers on the page of the quote of a thread; the message itself carries only a link. */
+/** Answers on the page of the thread's quote; the message itself carries only a link. */
 async function sendOnPage(publicUrl: string, call: Sending) {
   const { tx, params, body, actor } = call;
   const { channel, text, assetIds } = body;
@@ -68,7 +68,7 @@ async function sendOnPage(publicUrl: string, call: Sending) {
     throw refuse('Only a quote has a page to answer on.', 'onPage');
   }
   if (assetIds.length > 0) throw refuse('Files go by email only.', 'assetIds');
-  // As everything about a quote does: the quote before its thread.
+  // As everywhere, locks the quote before its thread.
   const quote = await lockRepliable(call, seen.quoteId);
   const thread = await lockedThread(tx, params.id);
   await askIfAnswered(call, thread);
@@ -77,7 +77,7 @@ async function sendOnPage(publicUrl: string, call: Sending) {
   return shown(tx, thread.id);
 }
 
-/** Writes to the other side of a thread; asks once if a colleague has answered since the writer looked. */
+/** Sends a message in a thread; asks for a confirmation if a colleague has answered since the user looked. */
 export async function send(publicUrl: string, call: Sending) {
   const { tx, params, body, actor, now, enqueue } = call;
   const { channel, subject, text } = body;
@@ -108,7 +108,7 @@ export async function send(publicUrl: string, call: Sending) {
   return shown(tx, thread.id);
 }
 
-/** Writes a note, which only the office reads. */
+/** Adds a note, which only the office sees. */
 export async function note({
   tx,
   params,
@@ -137,7 +137,7 @@ export async function note({
   return shown(tx, thread.id);
 }
 
-/** Tries a message again that failed or waits. */
+/** Retries a message that failed or is held. */
 export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.sendAgain>) {
   const thread = await lockedThread(tx, params.id);
   const conversation = conversationOf(tx, thread);
@@ -149,14 +149,14 @@ export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.s
   return shown(tx, thread.id);
 }
 
-/** What the user has typed, and who else is answering. */
+/** The user's draft, and the colleagues who are answering. */
 export async function showDraft({ tx, params, actor }: ReadCall<typeof contract.getDraft>) {
   const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();
   return findDrafts(tx, thread.id, actor);
 }
 
-/** Keeps what the user types. */
+/** Saves the user's draft; an empty one is deleted. */
 export async function keepDraft({
   tx,
   params,

@@ -15,18 +15,21 @@ import { wordsOf } from './trigger-letters.ts';
 import { findHeard } from './trigger-queries.ts';
 import { choicesOf, isDeclined, judgeAll, tellAll, waitOf } from './trigger-telling.ts';
 
-/** What an action tells if nothing was chosen for it: nothing. */
+/** The channels of an action for which nothing was chosen: none. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
 type Visits = readonly VisitToTell[];
 
-/** What the rules charge for a visit that is skipped for a reason; null for nothing. */
+/**
+ * The fee, in pence, that the rules charge for a visit skipped for this reason; null if there is
+ * none.
+ */
 function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: string) {
   const effects = effectsOfSkip(rules, {
     cause: missCause({ customerSkipped: false, notes: reason }),
     scheduledOn: null,
     skippedOn: aboutDay,
-    // What becomes of later visits is not told.
+    // The message does not mention effects on later visits.
     frequency: { unit: 'none' },
     price: cost,
     regularPrice: null,
@@ -35,7 +38,7 @@ function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: stri
   return effects.find(({ kind }) => kind === 'turnedAway')?.amount ?? null;
 }
 
-/** Planning a visit books it, or moves it if it stood on another day. */
+/** Splits planned visits into newly booked and moved ones, as each gets its own message. */
 function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
   if (type !== 'visit-booked') return [{ type, told: visits }];
   const elsewhere = visits.filter(({ plannedFor, aboutDay }) => plannedFor !== aboutDay);
@@ -45,7 +48,7 @@ function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType
   ];
 }
 
-/** Says how many an action would tell, and the words of the first. */
+/** The number of customers whom an action would notify, and the words of the first message. */
 export async function previewAction({
   load,
   actor,
@@ -111,8 +114,8 @@ export async function previewAction({
 }
 
 /**
- * Tells a customer that the worker is on the way, once for a visit and day.
- * @throws AppError 422 with the reason if they cannot be told
+ * Notifies a customer that the worker is on the way, once for each visit and day.
+ * @throws AppError 422 with the reason if the customer cannot be notified
  */
 export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotification>) {
   const { tx, actor, params, body, today } = call;

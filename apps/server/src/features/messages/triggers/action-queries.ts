@@ -10,7 +10,7 @@ import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 
-/** The day of an action, and that of jobs for which it is another. */
+/** The day of an action, and the different days of some jobs. */
 export interface ActionDays {
   readonly date: PlainDate;
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
@@ -29,13 +29,16 @@ interface Row extends Pick<Told, 'customerId' | 'title' | 'hours' | 'hasAgreedHo
 const priceBefore = sql`case when ${job.lastDoneOn} is null
   then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end`;
 
-/** An open visit, as an action would tell of it. */
+/** An open visit, with the details that an action's message needs. */
 export interface VisitToTell extends Told {
   /** Null for a job without an open visit. */
   readonly dueOn: PlainDate | null;
 }
 
-/** The open visits of jobs that the actor may see, as an action on a day would tell of them. */
+/**
+ * The open visits of jobs that the actor may see, with the details for messages about an action on
+ * a day.
+ */
 export async function findVisitsOf(
   tx: TenantTransaction,
   actor: Actor,

@@ -10,31 +10,31 @@ import { findRecipients, type Recipient } from '../../customers/customers/lookup
 import { findTemplates } from '../templates/lookups.ts';
 import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
 
-/** The words of a visit that is done, for those with another payer: the price is not theirs to read. */
+/** The words about a completed visit for customers with another payer, who must not see the price. */
 const PAID_BY_OTHERS = 'job-done-paid-by-others';
 
-/** The templates in whose words triggers tell. */
+/** The templates that triggers use. */
 export type TriggerTemplate = (typeof TRIGGERS)[TriggerType]['template'] | typeof PAID_BY_OTHERS;
 
-/** Who is told, how and in which words; looked up before anything is changed. */
+/** The recipients, templates and settings for notifying customers; looked up before any change. */
 export interface Audience {
   readonly businessName: string;
   readonly timeZone: string;
   readonly region: HolidayRegion;
   readonly triggers: Triggers;
   readonly times: SendingTimes;
-  /** Whether the viewer may see no prices. */
+  /** Whether the viewer may not see prices. */
   readonly hidesPrices?: boolean;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly templates: ReadonlyMap<TriggerTemplate, Templates<TriggerTemplate>>;
 }
 
-/** The template for a customer. */
+/** The template for a trigger's message to a customer. */
 export function templateFor(type: TriggerType, { hasPayer }: Recipient): TriggerTemplate {
   return type === 'job-done' && hasPayer ? PAID_BY_OTHERS : TRIGGERS[type].template;
 }
 
-/** Looks up all that telling customers of something needs, in one round trip. */
+/** Looks up everything needed to notify customers, in one round trip. */
 export async function findAudience(
   tx: TenantTransaction,
   customerIds: readonly string[],

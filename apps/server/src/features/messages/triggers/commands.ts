@@ -23,7 +23,7 @@ import { findSendingTimes, findTriggers, type TriggerRecord } from './trigger-qu
 import { CUSTOMERS_AT_ONCE, tellPage } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
 
-/** The fields of a trigger that a rule names otherwise than the contract. */
+/** The counts in the response to a save, which does not work them out. */
 const UNCOUNTED = { available: 0, told: 0 } as const;
 
 type Call = Pick<
@@ -42,7 +42,7 @@ function checkChoice(type: TriggerType, choice: TriggerChoice, times: SendingTim
   }
 }
 
-/** Saves how a trigger is used; one that is scheduled for later today runs today. */
+/** Saves the settings of a trigger; a trigger scheduled for later today also runs today. */
 async function save(
   { tx, actor, now, today, enqueue }: Call,
   type: TriggerType,
@@ -66,7 +66,7 @@ async function save(
   return { trigger: viewOf(tx, saved, UNCOUNTED) };
 }
 
-/** Chooses how a trigger is used that was not changed yet. */
+/** Saves the settings of a trigger for the first time. */
 export function create(call: WriteCall<typeof contract.createTrigger>) {
   const { triggerType, executionMode, schedule, email, sms, link } = call.body;
   const choice = {
@@ -78,7 +78,7 @@ export function create(call: WriteCall<typeof contract.createTrigger>) {
   return save(call, triggerType, () => choice, 0);
 }
 
-/** Changes how a trigger is used. */
+/** Changes the settings of a trigger. */
 export function change(call: WriteCall<typeof contract.saveTrigger>) {
   const { executionMode, schedule, email, sms, link, version } = call.body;
   const type = typeOf(call.tx, call.params.id);
@@ -92,8 +92,8 @@ export function change(call: WriteCall<typeof contract.saveTrigger>) {
 }
 
 /**
- * Tells those who can be told of something on a date: the first of them at once, the others in the background.
- * @throws AppError 422 if there is no one left to tell
+ * Sends a trigger's messages for a date: a first page immediately, the others in the background.
+ * @throws AppError 422 if there is no one left to notify
  */
 export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
   const { tx, params, body, enqueue } = call;
@@ -119,7 +119,7 @@ export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
   return { executedCount: count, goesOn: after !== null };
 }
 
-/** When customers are left in peace, as the office sees it. */
+/** The quiet times, as shown to the office. */
 export async function showTimes(tx: TenantTransaction) {
   const [{ restDays, ...times }, { business }] = await Promise.all([
     findSendingTimes(tx),
@@ -129,7 +129,7 @@ export async function showTimes(tx: TenantTransaction) {
   return { times: { ...times, restDays: [...restDays] }, region };
 }
 
-/** Changes when customers are left in peace. */
+/** Saves the quiet times. */
 export async function saveTimes({ tx, body }: WriteCall<typeof contract.saveSendingTimes>) {
   const { version, ...rest } = body;
   const times = {

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
 import { insertExecutions, writeSendingTimes, writeTrigger } from './store.ts';
 
-/** The triggers that are on, besides those of a new business. */
+/** The triggers that are on, in addition to those of a new business. */
 const CHOSEN = {
   'night-before': { mode: 'Scheduled' },
   'visit-moved': { mode: 'Event' },
@@ -13,10 +13,10 @@ const CHOSEN = {
   'review-request': { mode: 'Manual', link: 'https://reviews.example/clearwater' },
 } as const satisfies Partial<Record<TriggerType, object>>;
 
-/** How many of the day’s customers were told of their visit the evening before. */
+/** How many of the day’s customers got a message the evening before. */
 const TOLD = 12;
 
-/** Turns triggers on, with quiet hours, and with those who were told of today’s visits. */
+/** Turns triggers on, sets quiet hours, and adds the messages about today’s visits. */
 export async function addToDemo({ database, businessId, today }: DemoBusiness): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     for (const type of Object.keys(CHOSEN) as (keyof typeof CHOSEN)[]) {

@@ -44,7 +44,7 @@ export const shownBy = {
 
 const USUAL = { email: 'Send', sms: 'SendIfNoEmail' } as const;
 
-/** The night before can be executed, and the customers of the scene may be told. */
+/** The trigger for the night before is on, and the scene's customer allows its messages. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   await app.asOwner(
     `update customers set communication_preferences = jsonb_set(coalesce(communication_preferences, '{}'),

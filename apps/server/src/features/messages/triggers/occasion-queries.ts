@@ -27,13 +27,13 @@ import { arrivalByOrder } from '../../work/work-orders/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 
-/** How long a customer who was asked for a review is not asked again. */
+/** The days after a review request in which a customer is not asked again. */
 const DAYS_BETWEEN_REVIEWS = 365;
 
-/** The years of which anniversaries are kept. */
+/** The most years after which an anniversary is still celebrated. */
 const MOST_YEARS = 40;
 
-/** The same days in earlier years; 29 February has its years. */
+/** The same days in earlier years; 29 February exists only in leap years. */
 function anniversariesOf({ from, to }: DaysTold): RawBuilder<unknown> {
   return sql`(select (d::date - make_interval(years => y))::date
     from generate_series(${from}::date, ${to}::date, interval '1 day') d,
@@ -46,7 +46,7 @@ const wasAsked = sql`exists (select from trigger_executions asked
     and asked.about_day < ${visit.closedOn}
     and asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
 
-/** The visits `o` of which a trigger tells for some days. */
+/** The condition that a trigger has a message about the visit `o` for these days. */
 function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
   const closed = sql`${visit.closedOn} between ${days.from}::date and ${days.to}::date`;
   switch (type) {
@@ -66,7 +66,10 @@ function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
   }
 }
 
-/** The next customers, by their ids, to whom a trigger has something to say, said before or not. */
+/**
+ * The ids of the next customers, in order of id, for whom a trigger has an occasion, whether
+ * announced already or not.
+ */
 export async function findWhom(
   tx: TenantTransaction,
   type: TriggerType,
@@ -95,11 +98,11 @@ interface Row {
   readonly fee: number | null;
   readonly hours: Opening;
   readonly hasAgreedHours: boolean;
-  /** Empty unless it was skipped. */
+  /** Empty unless the visit was skipped. */
   readonly notes: string;
 }
 
-/** The anniversary of a day within some days. */
+/** The anniversary of a day that falls within these days. */
 function anniversaryOn(day: PlainDate, { from, to }: DaysTold): PlainDate {
   const candidates = [from, to].map((one) => `${one.slice(0, 4)}${day.slice(4)}`);
   return candidates.find((one) => one >= from && one <= to) ?? to;
@@ -139,7 +142,8 @@ function toldOf(
 function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
   const own = heard.find((one) => one.type === type && one.key === told.key);
   if (own) return own.outcome;
-  // A visit is booked by an event under a key of its own; so it is after it was moved to this day.
+  // The event that books or moves a visit uses a key of its own, so either counts as having
+  // announced it.
   const isBooked =
     type === 'visit-booked' &&
     heard.some(
@@ -151,16 +155,16 @@ function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly
   return isBooked ? ('Told' as const) : null;
 }
 
-/** What there is to tell customers for some days, and what they have been told. */
+/** The occasions that a trigger has for some days, with earlier messages about them. */
 export interface Occasions {
   readonly told: readonly Told[];
-  /** Customers who have had a message of a trigger today. */
+  /** The customers who have been sent a trigger's message today. */
   readonly heardToday: ReadonlySet<string>;
 }
 
 /**
- * What a trigger has to tell customers for some days, with what was told of it before. Lock them before, if
- * something is to be sent.
+ * The occasions that a trigger has for customers on some days, with earlier messages about them. Lock the customers
+ * first if messages are to be sent.
  */
 export async function findOccasions(
   tx: TenantTransaction,
@@ -169,7 +173,8 @@ export async function findOccasions(
   customerIds: readonly string[],
   today: PlainDate,
 ): Promise<Occasions> {
-  // What is closed and told in one transaction must not be seen closed and not yet told: visits are read first.
+  // Reads visits first: a visit closed and announced in one transaction must not be seen as closed
+  // but not yet announced.
   const [rows, heard] = await Promise.all([
     tx.all(sql<Row>`
       select ${visit.id}, ${visit.customerId} as "customerId", ${visit.scheduledOn} as "scheduledOn",

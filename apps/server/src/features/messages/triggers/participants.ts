@@ -34,7 +34,7 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
   reason: reasonIn(visit.notes) ?? '',
 });
 
-/** Tells customers that their visits are done, if the caller asked for it, or skipped, as was chosen. */
+/** Sends customers messages that their visits are done, if the caller asked for it, or skipped, as chosen. */
 const closing = takesPart(
   visitsClosed,
   'loads',
@@ -52,7 +52,7 @@ const closing = takesPart(
     const audience = await findAudience(call.tx, customerIds, ['visit-skipped']);
     return {
       write: (visits) => {
-        // A customer who asked for it knows.
+        // A customer who asked to skip the visit needs no message.
         const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
         const told = ours.map((visit) => closedOf(audience, visit));
         tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
@@ -68,11 +68,14 @@ function secondsOf(time: string | null): number | null {
   return hours * 3600 + minutes * 60;
 }
 
-/** What is told once of a visit that is planned. Moved there and back again is told each time. */
+/**
+ * The key by which a planned visit is announced once. It contains the version, so moving a visit
+ * there and back sends two messages.
+ */
 const keyOf = (visit: Pick<PlannedVisit, 'occurrenceId' | 'version'> & { readonly date: string }) =>
   `${visit.occurrenceId}:${visit.date}:${visit.version}`;
 
-/** The keys of all messages that tell of a visit as it was planned. */
+/** The keys of all messages that may announce a visit as planned. */
 function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[] {
   if (date === null) return [];
   const key = keyOf({ occurrenceId, date, version });
@@ -83,7 +86,7 @@ function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[
 
 const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   ...UNTOLD,
-  // A move there and back is announced each time.
+  // A move there and back is announced both times.
   key: keyOf(visit),
   occurrenceId: visit.occurrenceId,
   customerId: visit.customerId,
@@ -97,7 +100,7 @@ const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   hasAgreedHours: (visit.hours.notBefore ?? visit.hours.notAfter) !== null,
 });
 
-/** Tells customers that their visits are booked, or moved to another day. */
+/** Sends customers messages that their visits are booked, or moved to another day. */
 const planning = takesPart(
   visitsPlanned,
   'loads',
@@ -119,7 +122,7 @@ const planning = takesPart(
   },
 );
 
-/** Takes back what has not gone yet of what planning told. */
+/** Withdraws unsent messages about an undone plan. */
 const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   take: (visits) => {
     const keys = visits.flatMap((visit) => plannedKeysOf(visit));
@@ -127,7 +130,7 @@ const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   },
 }));
 
-/** Looks again at what is about to be handed on, which may have waited overnight. */
+/** Reviews a trigger's messages just before they are sent, as they may have waited overnight. */
 const leaving = takesPart(
   messageLeaving,
   'loads',

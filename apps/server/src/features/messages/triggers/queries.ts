@@ -35,17 +35,17 @@ import { type Judged, judgeAll } from './trigger-telling.ts';
 
 type TriggerView = ResponseOf<typeof contract.createTrigger>['trigger'];
 
-/** Customers who are looked at in one statement, where nothing is locked. */
+/** The most customers to look at in one statement, where nothing is locked. */
 const LOOKED_AT_ONCE = 2000;
 
-/** Which of the business's triggers has an id. */
+/** The type of a trigger. @throws AppError 404 if the business has no trigger with this id */
 export function typeOf(tx: TenantTransaction, id: string): TriggerType {
   const type = TRIGGER_TYPES.find((one) => triggerId(tx.businessId, one) === id);
   if (!type) throw notFound();
   return type;
 }
 
-/** A trigger as the contract has it. */
+/** A trigger in the contract's shape. */
 export function viewOf(
   tx: TenantTransaction,
   { type, mode, sendAt, channels, link, version }: TriggerRecord,
@@ -72,7 +72,10 @@ interface Look {
   readonly today: PlainDate;
 }
 
-/** Customers to whom a trigger has something to say, with what becomes of each, some at a time. */
+/**
+ * The customers for whom a trigger has an occasion, each with the decision whether it is sent, in
+ * batches.
+ */
 async function* judged(
   tx: TenantTransaction,
   { type, days, today }: Look,
@@ -99,7 +102,7 @@ async function countAvailable(tx: TenantTransaction, look: Look): Promise<number
   return available;
 }
 
-/** The triggers as they stand for a date. */
+/** The triggers with their counts for a date. */
 export async function list({ tx, query, today }: ReadCall<typeof contract.listTriggers>) {
   const { date = today } = query;
   const [triggers, times, { business }] = await Promise.all([
@@ -129,7 +132,7 @@ export async function list({ tx, query, today }: ReadCall<typeof contract.listTr
   };
 }
 
-/** A message whose words are shown. */
+/** A message to be shown as an example. */
 interface Example {
   readonly audience: Audience;
   readonly recipient: Recipient;
@@ -137,7 +140,7 @@ interface Example {
   readonly channel: Channel;
 }
 
-/** Who would be told what on a date, by the rules for sending. */
+/** The customers who would be notified on a date, those who would not and why, and example messages. */
 export async function preview(
   { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
   most: number,

@@ -7,13 +7,13 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 
-/** When a message may go that would come in the quiet times; in words as well. */
+/** The time until which the quiet times delay a message, and the reason as a readable sentence. */
 interface QuietWait {
   readonly until: Date;
   readonly why: string;
 }
 
-/** When a business leaves its customers in peace, and on which clock. */
+/** A business's quiet times, with the region and time zone in which they apply. */
 interface Quiet {
   readonly times: SendingTimes;
   readonly region: HolidayRegion;
@@ -21,8 +21,8 @@ interface Quiet {
 }
 
 /**
- * How long a message waits because of the quiet times; undefined if it may go at once.
- * @param about the day that it tells of, if it must come no later than that; else null
+ * How long the quiet times delay a message; undefined if it may go immediately.
+ * @param about the day that the message is about, if it must not come later; otherwise null
  */
 export function quietWait(
   { times, region, timeZone }: Quiet,
@@ -39,7 +39,7 @@ export function quietWait(
   };
 }
 
-/** How long a message that is written now waits; undefined if it may go at once. */
+/** How long the quiet times delay a message written now; undefined if it may go immediately. */
 export async function quietWaitNow(
   tx: TenantTransaction,
   now: string,

@@ -6,7 +6,7 @@ import { previewAction, tellOnMyWay } from './action-commands.ts';
 import * as commands from './commands.ts';
 import { list, preview } from './queries.ts';
 
-/** What tells customers of visits and other occasions. */
+/** The routes for triggers and quiet times. */
 export const triggerRoutes: readonly Route[] = [
   read(contract.listTriggers, list),
   write(contract.createTrigger, commands.create),

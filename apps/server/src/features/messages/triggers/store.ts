@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { triggerId } from './trigger-queries.ts';
 
-/** Writes how a trigger is used if it still has `version`; resolves with whether it had. */
+/** Saves the settings of a trigger that is still at `version`. @returns whether the version matched */
 export async function writeTrigger(
   tx: TenantTransaction,
   type: TriggerType,
@@ -20,13 +20,13 @@ export async function writeTrigger(
           sms = excluded.sms, link = excluded.link, version = t.version + 1
       where t.version = ${version}
     returning version`);
-  // Of two that write the first one, the second finds a version that it does not know.
+  // When two users save a trigger for the first time, the second fails on an unexpected version.
   if (!written || written.version !== version + 1) return false;
   tx.changed('trigger', triggerId(tx.businessId, type), written.version);
   return true;
 }
 
-/** Writes the quiet times if they still have `version`; resolves with whether they had. */
+/** Saves the quiet times if they are still at `version`. @returns whether the version matched */
 export async function writeSendingTimes(
   tx: TenantTransaction,
   { quietFrom, quietUntil, restDays, restsOnBankHolidays }: SendingTimes,
@@ -48,7 +48,7 @@ export async function writeSendingTimes(
   return true;
 }
 
-/** What a trigger did about a visit, or about a customer. */
+/** A trigger's message about a visit or a customer. */
 interface Execution {
   readonly key: string;
   readonly occurrenceId: string | null;
@@ -56,7 +56,7 @@ interface Execution {
   readonly aboutDay: PlainDate;
 }
 
-/** Notes what customers were told, or were not told by choice; what is noted already stays. */
+/** Records that customers were notified, or deliberately not; leaves existing records unchanged. */
 export function insertExecutions(
   tx: TenantTransaction,
   type: TriggerType,

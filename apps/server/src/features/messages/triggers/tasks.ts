@@ -15,12 +15,12 @@ import { findSendingTimes, findTriggers } from './trigger-queries.ts';
 import { sendTrigger, type SendingParts } from './trigger-sending.ts';
 import { sendTriggerTask } from './trigger-task.ts';
 
-/** What was held up until later than this is not sent any more, unless it was to go in that hour. */
+/** A message delayed past this time is no longer sent, unless it was scheduled in the same hour. */
 const TOO_LATE = '21:00';
 
 const isSameHour = (one: TimeOfDay, other: TimeOfDay) => one.slice(0, 2) === other.slice(0, 2);
 
-/** Tells customers once the business’s clock shows the time of a trigger, and goes on with what a person began. */
+/** Runs a trigger when the business’s clock reaches its time, and continues runs that a user started. */
 export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
   return [
     handles(sendTriggerTask, async ({ businessId, type, date, after }) => {
@@ -39,7 +39,7 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
         if (restReason(times, date, region) !== null) return false;
         const time = timeOfDayIn(business.timeZone, now);
         if (time >= sendAt) return time <= TOO_LATE || isSameHour(time, sendAt);
-        // The time was moved to later in the day since this was planned.
+        // The trigger was moved to later in the day after this run was planned.
         const startAfter = new Date(instantAt(business.timeZone, date, sendAt));
         parts.enqueueIn(tx)(sendTriggerTask, { businessId, type, date, after }, { startAfter });
         return false;
@@ -49,7 +49,7 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
   ];
 }
 
-/** Early in the morning, plans the day’s triggers for the times at which they go. */
+/** Early each morning, plans the day’s scheduled triggers for their times. */
 export function planTriggers({ database, enqueueIn }: SendingParts): DailyWork {
   return {
     name: 'plan-triggers',

@@ -5,17 +5,17 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinVisitOf, visit } from '../../work/jobs/relations.ts';
 
-/** What a message was about, and the state of that. */
+/** The visit or other occasion of a message, in its current state. */
 export interface ToldVisit {
   readonly occurrenceId: string | null;
   readonly aboutDay: PlainDate;
-  /** Null if it is not there any more, or was none. */
+  /** Null if the visit was deleted, or the message was about none. */
   readonly visit: VisitNow | null;
 }
 
 /**
- * What a message tells of: the occasion that its key names, and those that were written with it, which share its
- * moment as they share its transaction.
+ * The occasions in a message: the one that its key names, and those recorded in the same transaction, which have
+ * the same time.
  */
 export function findTold(
   tx: TenantTransaction,

@@ -21,38 +21,41 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { Recipient } from '../../customers/customers/lookups.ts';
 import { type Audience, templateFor, type TriggerTemplate } from './audience-queries.ts';
 
-/** A visit, or another occasion, to tell a customer about. */
+/** A visit or another occasion to announce to a customer. */
 export interface Told extends Occasion {
-  /** What is announced once: the visit and the day. */
+  /** Identifies the visit and the day, so that it is announced once. */
   readonly key: string;
-  /** Null for what is about no visit. */
+  /** Null if the occasion is not about a visit. */
   readonly occurrenceId: string | null;
   readonly customerId: string;
   readonly aboutDay: PlainDate;
   readonly title: string;
   /** Pence. */
   readonly cost: number | null;
-  /** Where it is; null where that is not known. */
+  /** The address of the visit; null if unknown. */
   readonly address: Address | null;
-  /** The day for which it was planned before it was moved, or skipped; null if it was not. */
+  /** The day for which the visit was planned before it was moved or closed; null if there was none. */
   readonly plannedFor: PlainDate | null;
   /** Seconds after midnight; null without a time. */
   readonly arrivesAt: number | null;
-  /** Between which times it may begin. */
+  /** The times between which the visit may begin. */
   readonly hours: Opening;
-  /** Whether these were agreed for the visit or its job, beside the customer's own hours. */
+  /**
+   * Whether the hours were agreed for the visit or its job, and are not just the customer's general
+   * hours.
+   */
   readonly hasAgreedHours: boolean;
   readonly nextDueOn: PlainDate | null;
-  /** What is charged for a visit that was skipped, in pence; null for nothing. */
+  /** The fee for a skipped visit, in pence; null if there is none. */
   readonly fee: number | null;
-  /** Why it was skipped; empty without a reason. */
+  /** The reason why the visit was skipped; empty if none was given. */
   readonly reason: string;
-  /** Since when they are a customer; null unless the words say so. */
+  /** The date of the customer's first visit, for anniversaries; otherwise null. */
   readonly since: PlainDate | null;
   readonly minutes: number | null;
 }
 
-/** What most occasions have nothing to say about. */
+/** The values of fields that do not apply to most occasions. */
 export const UNTOLD = {
   before: null,
   isHeardToday: false,
@@ -68,7 +71,7 @@ export const UNTOLD = {
   minutes: null,
 } as const;
 
-/** Where a customer is reached by a trigger, and what they allow. */
+/** The addresses at which a trigger reaches a customer, and the channels that they allow. */
 export function hearerOf(recipient: Recipient, type: TriggerType): Hearer {
   const { isActive, preferences, email, mobileNumber, phoneNumber } = recipient;
   const { purpose } = TRIGGERS[type];
@@ -92,7 +95,7 @@ const firstOf = <Value>(values: readonly (Value | null)[]) =>
 const daysOf = (days: readonly PlainDate[]) =>
   namedTogether(days.toSorted().map((day) => visitDayText(day)));
 
-/** When we come, in words: of several stops on a day, to the first that we reach. Empty if nothing is known. */
+/** The arrival time as message text, at the first of several stops on a day; empty if unknown. */
 function arrivalOf(told: readonly Told[]): string {
   const [first] = told
     .flatMap(({ arrivesAt, hours }) => (arrivesAt === null ? [] : { arrivesAt, hours }))
@@ -102,7 +105,7 @@ function arrivalOf(told: readonly Told[]): string {
   return told.length === 1 && only!.hasAgreedHours ? openingWords(only!.hours) : '';
 }
 
-/** What the words of one message to a customer stand for. Several visits share it. */
+/** The values of the variables in a message to a customer, which may cover several visits. */
 export function valuesOf(
   type: TriggerType,
   { businessName, triggers, hidesPrices }: Audience,
@@ -120,7 +123,7 @@ export function valuesOf(
   const years =
     since === null ? null : Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4));
   const minutes = firstOf(told.map((one) => one.minutes));
-  // A bill that goes to another customer is not theirs.
+  // A customer whose bills go to someone else sees no prices.
   const money = (pence: number) =>
     recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
   return {
@@ -144,7 +147,10 @@ export function valuesOf(
   };
 }
 
-/** How a message to a customer reads on a channel. @param facts what is true of them now */
+/**
+ * The text of a message to a customer on a channel. @param facts the current facts about the
+ * customer
+ */
 export function wordsOf(
   type: TriggerType,
   audience: Audience,

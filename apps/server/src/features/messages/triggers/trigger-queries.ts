@@ -17,7 +17,7 @@ import { idFrom } from '../../../platform/db/ids.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** How a business uses a trigger; version 0 if it is still as the product has it. */
+/** A business's settings for a trigger; version 0 if they are still the product's. */
 export interface TriggerRecord extends TriggerChoice {
   readonly type: TriggerType;
   readonly version: number;
@@ -25,12 +25,12 @@ export interface TriggerRecord extends TriggerChoice {
 
 export type Triggers = ReadonlyMap<TriggerType, TriggerRecord>;
 
-/** The id of a trigger, which it has before anything is stored of it. */
+/** The id of a trigger, derived so that it exists before anything is stored. */
 export function triggerId(businessId: string, type: TriggerType): string {
   return idFrom(`trigger:${businessId}:${type}`);
 }
 
-/** All triggers as the business uses them. */
+/** All triggers with the business's settings. */
 export async function findTriggers(tx: TenantTransaction): Promise<Triggers> {
   const rows = await tx.all(
     sql<
@@ -55,7 +55,7 @@ export async function findTriggers(tx: TenantTransaction): Promise<Triggers> {
   );
 }
 
-/** When the business leaves its customers in peace. */
+/** The quiet times of the business. */
 export async function findSendingTimes(
   tx: TenantTransaction,
 ): Promise<SendingTimes & { readonly version: number }> {
@@ -66,7 +66,7 @@ export async function findSendingTimes(
   return found ?? { ...USUAL_SENDING_TIMES, version: 0 };
 }
 
-/** What a trigger did before about a customer. */
+/** An earlier message of a trigger, or the choice not to send it. */
 export interface Heard {
   readonly type: TriggerType;
   readonly key: string;
@@ -77,7 +77,7 @@ export interface Heard {
   readonly onDay: PlainDate;
 }
 
-/** What customers heard of some days, and what they heard today. */
+/** Earlier messages to customers about some days, and all their messages of today. */
 export function findHeard(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -92,7 +92,7 @@ export function findHeard(
        and (about_day between ${days.from}::date and ${days.to}::date or on_day = ${today}::date)`);
 }
 
-/** How many customers each trigger told of something on a day. */
+/** The number of customers whom each trigger has notified, for its days. */
 export async function countTold(
   tx: TenantTransaction,
   daysOf: ReadonlyMap<TriggerType, { readonly from: PlainDate; readonly to: PlainDate }>,

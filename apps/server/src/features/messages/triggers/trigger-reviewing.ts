@@ -12,12 +12,12 @@ import { findOccasions } from './occasion-queries.ts';
 import { findTold, type ToldVisit } from './told-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
 
-/** A message of a trigger that is about to be handed on. */
+/** A message of a trigger about to be handed to its provider. */
 interface Leaving {
   readonly triggerKey: string;
   readonly customerId: string;
   readonly channel: Channel;
-  /** When it was written, as the database says it. */
+  /** The time at which it was written, as the database's text. */
   readonly writtenAt: string;
 }
 
@@ -29,7 +29,7 @@ function readKey(triggerKey: string): { type: TriggerType; key: string } | undef
   return type && key !== undefined ? { type, key } : undefined;
 }
 
-/** The words of a message about those visits of it that are left. */
+/** The words of a message about the visits that remain; undefined if there is nothing to say. */
 async function wordsAbout(
   tx: TenantTransaction,
   type: TriggerType,
@@ -38,7 +38,7 @@ async function wordsAbout(
   today: PlainDate,
 ): Promise<Written | undefined> {
   const days = left.map(({ aboutDay }) => aboutDay).toSorted();
-  // The day from which a visit was moved is not kept: it is announced as booked.
+  // The former day of a moved visit is not stored, so the visit is looked up like a booked one.
   const source = type === 'visit-moved' ? 'visit-booked' : type;
   const [audience, facts, { told }] = await Promise.all([
     findAudience(tx, [customerId], [type]),
@@ -54,9 +54,9 @@ async function wordsAbout(
 }
 
 /**
- * Looks again at a message of a trigger that is about to be handed on. It may have waited overnight: what it tells
- * of may have been moved, undone or cancelled. Of several visits, it tells of those that are left.
- * @returns null if it may go as it is
+ * Reviews a trigger's message about to be handed to its provider. It may have waited overnight, so its visits may
+ * have been moved, undone or cancelled. If a message announces several visits, it now names the remaining ones.
+ * @returns null if the message may go unchanged
  */
 export async function reviewTelling(
   { tx, today }: Pick<FactCall, 'tx' | 'today'>,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('the night before tells each customer once, however often and at once it is sent', async () => {
+test('the night before notifies each customer once, even with repeated and simultaneous runs', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(7);
   await own.plan(jobs, tomorrow);
@@ -47,7 +47,7 @@ test('the night before tells each customer once, however often and at once it is
   expect(await own.trigger('night-before')).toMatchObject({ availableCount: 0, executedCount: 7 });
 });
 
-test('a run that dies between its pages is completed by the next, and tells no one twice', async () => {
+test('a run that dies between pages is completed by the next, and notifies no one twice', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(6);
   await own.plan(jobs, tomorrow);
@@ -82,7 +82,7 @@ test('several visits on a day make one message that names them', async () => {
   expect(sent[0]!.body).toContain('Windows, front and back and Gutters');
 });
 
-test('two who execute at once tell everyone once, and the next reads that all have been told', async () => {
+test('two simultaneous runs notify everyone once, and the next is refused because all messages were sent', async () => {
   const trigger = await own.choose('job-done', { executionMode: 'Manual' });
   const jobs = await own.customers(3);
   for (const { jobId, customerId } of jobs) {
@@ -101,7 +101,7 @@ test('two who execute at once tell everyone once, and the next reads that all ha
   expect(await own.trigger('job-done')).toMatchObject({ availableCount: 0, executedCount: 3 });
 });
 
-test('the preview says who is told what, and who is not and why', async () => {
+test('the preview shows who gets which message, and who gets none and why', async () => {
   const trigger = await own.choose('night-before', { sms: 'DontSend' });
   const jobs = await own.customers(3);
   await own.plan(jobs, tomorrow);
@@ -128,7 +128,7 @@ test('the preview says who is told what, and who is not and why', async () => {
   expect(await own.messages()).toEqual([]);
 });
 
-test('what a person chose not to send is not sent later, nor is what an event has sent', async () => {
+test('a message that a user chose not to send, or that an event has sent, is not sent later', async () => {
   await own.choose('visit-skipped', { executionMode: 'Scheduled' });
   const jobs = await own.customers(3);
   const skip = (at: number, notifications?: NotificationChoices) =>
@@ -151,7 +151,7 @@ test('what a person chose not to send is not sent later, nor is what an event ha
   );
 });
 
-test('days without sending join the evening before: their visits are announced in time', async () => {
+test('visits after days without sending are announced the evening before those days', async () => {
   await own.choose('night-before');
   const restDays = [weekdayOf(tomorrow)];
   await app.data(saveSendingTimes, {
@@ -165,7 +165,7 @@ test('days without sending join the evening before: their visits are announced i
   expect(await own.messages('night-before')).toHaveLength(2);
 });
 
-test('a time in the quiet hours is refused, whichever of the two is saved last', async () => {
+test('a time within the quiet hours is refused, whichever of the two is saved last', async () => {
   const trigger = await own.choose('night-before', {
     executionMode: 'Scheduled',
     schedule: '21:30',
@@ -187,7 +187,7 @@ test('a time in the quiet hours is refused, whichever of the two is saved last',
   expect(stale.status).toBe(409);
 });
 
-test('triggers of other businesses are unknown, and workers change none', async () => {
+test('other businesses’ triggers are not found, and workers cannot change any', async () => {
   const trigger = await own.choose('night-before');
   const other = await app.business();
   const theirs = { token: other.token, params: { id: trigger.id } };
@@ -216,13 +216,13 @@ test.each(['0001-01-01', '9999-12-31'])(
   },
 );
 
-test('an anniversary is kept in each year after the first visit, and a review asked for once a year', async () => {
+test('anniversaries are celebrated each year after the first visit, and a review is requested once a year', async () => {
   await own.choose('anniversary');
   await own.choose('review-request', { link: 'https://reviews.example/us' });
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   await app.data(markJobDone, { token, params, body: {} });
-  // 29 February comes round only then.
+  // 29 February comes only every four years.
   const years = own.today.endsWith('02-29') ? 4 : 2;
   await app.asOwner(
     `update occurrences set closed_on = closed_on - interval '${years} years'
@@ -235,7 +235,7 @@ test('an anniversary is kept in each year after the first visit, and a review as
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
   const again = { id: job!.customerId, jobId: gutters.id };
   await app.data(markJobDone, { token, params: again, body: {} });
-  // They have had a message today.
+  // The customer has had a message today.
   await own.send('review-request', tomorrow);
   expect(await own.messages('review-request')).toHaveLength(0);
   await app.asOwner(`update trigger_executions set on_day = on_day - 1`);
@@ -246,7 +246,7 @@ test('an anniversary is kept in each year after the first visit, and a review as
   ]);
 });
 
-test('a scheduled trigger tells at its time, not before, and not once it is no longer scheduled', async () => {
+test('a scheduled trigger runs at its time, not earlier, and not once it is no longer scheduled', async () => {
   const [job] = await own.customers(1);
   await own.plan([job!], tomorrow);
   const [task] = triggerTasks(own.parts);

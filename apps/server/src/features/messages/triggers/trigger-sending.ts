@@ -14,7 +14,7 @@ import { findOccasions, findWhom } from './occasion-queries.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 import { tellAll } from './trigger-telling.ts';
 
-/** How many customers are told in one transaction: a large firm takes many short ones. */
+/** The most customers to notify in a transaction: a large firm takes many short ones. */
 export const CUSTOMERS_AT_ONCE = 200;
 
 export interface SendingParts {
@@ -22,7 +22,7 @@ export interface SendingParts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** A page of what a trigger tells for a date. */
+/** A page of a trigger's messages for a date. */
 interface Page {
   readonly type: TriggerType;
   readonly date: PlainDate;
@@ -31,9 +31,9 @@ interface Page {
 }
 
 /**
- * Tells some customers in the transaction in which it is decided. They are locked, so that of two that tell at
- * the same moment the second sees what the first has told.
- * @returns how many were told, and the last of the customers if there may be more
+ * Notifies a page of customers. Decides and writes in one transaction with the customers locked, so that of two
+ * simultaneous runs the second sees the first one's messages.
+ * @returns how many were notified, and the id of the page's last customer if there may be more
  */
 export async function tellPage(
   { tx, enqueue, now }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue; now: string },
@@ -56,9 +56,9 @@ export async function tellPage(
 }
 
 /**
- * Tells every customer to whom a trigger has something to say for a date. However often it runs, and wherever it
- * is cut off, no one is told of a thing twice.
- * @param after the customer after whom it goes on
+ * Notifies every customer for whom a trigger has an occasion on a date. Announces nothing twice, even if the run is
+ * interrupted or repeated.
+ * @param after the customer after whom to continue
  */
 export async function sendTrigger(
   parts: SendingParts,

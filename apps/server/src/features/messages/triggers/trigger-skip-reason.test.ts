@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the reason of a skipped visit goes out at once, later that day, and in the preview; notes do not', async () => {
+test('the reason for skipping a visit is in the immediate message, the later one and the preview; notes are not', async () => {
   const business = await app.business();
   const { token } = business;
   const own = testTriggers(app, business);

@@ -6,11 +6,11 @@ interface TriggerTurn {
   readonly businessId: string;
   readonly type: TriggerType;
   readonly date: string;
-  /** The customer after whom it goes on, if a person began it; null for the one of the clock. */
+  /** The customer after whom to continue a run that a user started; null for a scheduled run. */
   readonly after: string | null;
 }
 
-/** Tells the customers of a business of what a trigger has to tell for a date. */
+/** Runs a trigger of a business for a date. */
 export const sendTriggerTask: Task<TriggerTurn> = {
   name: 'send-trigger',
   data: z.object({

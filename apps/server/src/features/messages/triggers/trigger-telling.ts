@@ -11,21 +11,21 @@ import { quietWait } from './quiet-lookups.ts';
 import { insertExecutions } from './store.ts';
 import { hearerOf, type Told, valuesOf } from './trigger-letters.ts';
 
-/** What decides who is told, besides the customers themselves. */
+/** The facts that decide who is notified, besides the customers themselves. */
 interface Question {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
-  /** Customers who have had a message of a trigger today. */
+  /** The customers who have been sent a trigger's message today. */
   readonly heardToday: ReadonlySet<string>;
 }
 
-/** A customer with what becomes of a message to them. */
+/** A customer, with the decision about a message to them. */
 export interface Judged {
   readonly recipient: Recipient;
   readonly judgement: TellingJudgement<Told>;
 }
 
-/** Decides for each customer, in the order in which they are given. */
+/** Decides about a message to each customer, in the given order. */
 export function judgeAll(
   { type, choices, heardToday }: Question,
   { recipients }: Pick<Audience, 'recipients'>,
@@ -41,28 +41,31 @@ export function judgeAll(
   });
 }
 
-/** Minutes for which messages about a whole plan wait, so that undoing it takes them back. */
+/** Minutes for which messages about a whole plan wait, so that undoing the plan withdraws them. */
 const UNDONE_WITHIN_MINUTES = 5;
 
-/** The call in which customers are told. */
+/** The call in which customers are notified. */
 type Telling = Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'> & {
-  /** Whether the messages wait for a while, in which they can be taken back. */
+  /** Whether the messages wait for a few minutes in which they can be withdrawn. */
   readonly tellsLater?: boolean | undefined;
 };
 
-/** What a message of a trigger is of, on one channel. It goes once. */
+/** Identifies a trigger's message about an occasion on a channel, so that it is sent once. */
 export function messageKey(type: TriggerType, key: string, channel: Channel): string {
   return `${type}:${key}:${channel}`;
 }
 
-/** When a message of a trigger may go, if not at once; in words as well. */
+/**
+ * The time until which a trigger's message waits, with the reason as a readable sentence; undefined
+ * if it may go immediately.
+ */
 export function waitOf(
   type: TriggerType,
   audience: Pick<Audience, 'times' | 'region' | 'timeZone'>,
   { now, today, tellsLater }: Pick<Telling, 'now' | 'today' | 'tellsLater'>,
   aboutDay: PlainDate,
 ): { readonly until: Date; readonly why: string } | undefined {
-  // A worker on the way arrives in minutes.
+  // A worker on the way arrives within minutes, so the message does not wait.
   if (type === 'on-my-way') return undefined;
   const quiet = quietWait(audience, now, aboutDay >= today ? aboutDay : null);
   if (quiet || tellsLater !== true) return quiet;
@@ -72,14 +75,14 @@ export function waitOf(
   };
 }
 
-/** One customer who is told. */
+/** A customer to notify. */
 interface ToldCustomer {
   readonly recipient: Recipient;
   readonly channels: readonly Channel[];
   readonly told: readonly Told[];
 }
 
-/** Writes the messages, and that they were written. @returns who gets them */
+/** Writes the messages and records them. @returns the customers who get them */
 export function tellAll(
   call: Telling,
   question: Question,
@@ -117,12 +120,15 @@ export function tellAll(
   return going;
 }
 
-/** Whether a person said not to tell anyone. */
+/** Whether a user chose to notify no one. */
 export function isDeclined({ email, sms }: NotificationChoices): boolean {
   return email === 'DontSend' && sms === 'DontSend';
 }
 
-/** What an action tells: what the person chose, or else what the trigger does automatically; null for nothing. */
+/**
+ * The channels of an action's messages: those that the user chose, or else the trigger's, if it reacts to events;
+ * null if there are none.
+ */
 export function choicesOf(
   { triggers }: Pick<Audience, 'triggers'>,
   type: TriggerType,
@@ -133,7 +139,7 @@ export function choicesOf(
   return mode === 'Event' ? channels : null;
 }
 
-/** Tells customers what has just been done to their visits, or notes the choice not to. */
+/** Notifies customers of what has just happened to their visits, or records the choice not to. */
 export function tellNow(
   call: Telling,
   type: TriggerType,
@@ -144,7 +150,7 @@ export function tellNow(
   const choices = choicesOf(audience, type, asked);
   if (choices === null || told.length === 0) return;
   if (isDeclined(choices)) {
-    // What can be sent later for a date must not be sent then.
+    // Otherwise a later run for the date would send the message after all.
     if (TRIGGERS[type].dated !== '') insertExecutions(call.tx, type, 'Declined', told, call.today);
     return;
   }

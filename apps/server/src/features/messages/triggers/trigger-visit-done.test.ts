@@ -87,7 +87,7 @@ test('no text is sent to a landline', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('a choice of channels tells no customer without its trigger', async () => {
+test('a choice of channels alone, without its trigger, notifies no customer', async () => {
   const params = await agreed();
   const body = { notifications: everywhere };
   await app.data(markJobDone, { token, params, body });
@@ -97,7 +97,7 @@ test('a choice of channels tells no customer without its trigger', async () => {
   expect(refused.status).toBe(400);
 });
 
-test('telling a customer costs no extra round trip', async () => {
+test('notifying a customer costs no extra round trip', async () => {
   await allowEmails();
   const params = await agreed();
   const work = () =>
@@ -110,7 +110,7 @@ test('telling a customer costs no extra round trip', async () => {
   expect(await messages()).toHaveLength(1);
 });
 
-test('telling the customers of many visits costs no extra round trip', async () => {
+test('notifying the customers of many visits costs no extra round trip', async () => {
   const customerIds = await insertCustomers(app, business, 40);
   await allowEmails();
   const made = await Promise.all(customerIds.map((id) => agreeJob(app, business, id)));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('planning tells customers only if the user chose to, or the trigger is set to', async () => {
+test('planning notifies customers only if the user or the trigger says so', async () => {
   const [job, other] = await own.customers(2);
   await own.plan([job!, other!], tomorrow);
   expect(await own.messages()).toEqual([]);
@@ -44,7 +44,7 @@ test('planning tells customers only if the user chose to, or the trigger is set 
   expect(await own.messages()).toHaveLength(1);
 });
 
-test('a visit that moves there and back is announced each time; one that stays, once', async () => {
+test('a visit that moves there and back is announced each time; a visit that stays, once', async () => {
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   const plan = (date: string) =>
@@ -57,7 +57,7 @@ test('a visit that moves there and back is announced each time; one that stays, 
   expect(sent.map(({ kind }) => kind)).toEqual(['visit-moved', 'visit-moved', 'visit-booked']);
 });
 
-test('a customer told today of a visit tomorrow is not told again that night', async () => {
+test('a customer notified today of tomorrow’s visit gets no message that night', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(2);
   await own.plan([jobs[0]!], tomorrow);
@@ -69,7 +69,7 @@ test('a customer told today of a visit tomorrow is not told again that night', a
   ]);
 });
 
-test('telling the customers of planned visits costs no extra round trip', async () => {
+test('notifying the customers of planned visits costs no extra round trip', async () => {
   const jobs = await own.customers(20);
   const ids = jobs.map(({ jobId, customerId }) => ({ jobId, customerId }));
   const silent = await countRoundTrips(app.database.pool, () =>
@@ -85,7 +85,7 @@ test('telling the customers of planned visits costs no extra round trip', async 
   expect(await own.messages('visit-moved')).toHaveLength(20);
 });
 
-test('what will be sent is shown before: how many, and the words of the first', async () => {
+test('the preview shows how many messages will be sent, and the words of the first', async () => {
   const jobs = await own.customers(3);
   await app.asOwner(`update customers set email = '' where id = '${jobs[1]!.customerId}'`);
   const preview = (body: object) =>
@@ -123,7 +123,7 @@ test('what will be sent is shown before: how many, and the words of the first', 
   expect(strange.status).toBe(404);
 });
 
-test('a worker tells the next customer once that they are on the way', async () => {
+test('a worker notifies the next customer once that they are on the way', async () => {
   const [job] = await own.customers(1);
   await own.plan([job!], own.today);
   const call = () =>
@@ -152,7 +152,7 @@ test('a worker tells the next customer once that they are on the way', async () 
   expect(hidden.status).toBe(404);
 });
 
-test('on a day without sending a message waits for the next, and says so', async () => {
+test('on a day without sending, a message waits for the next day, and says so', async () => {
   await app.data(saveSendingTimes, {
     token,
     body: {

@@ -5,7 +5,7 @@ import { payers } from './payers/room.ts';
 import { payments } from './payments/room.ts';
 
 /**
- * Customers' accounts, in rooms of one slice: what is billed and what is paid is posted to one ledger, and
- * a hold ends with the payment of what is owed there.
+ * Customers' accounts, as rooms of one slice: invoices and payments are posted to one ledger, and a hold ends when
+ * its debt in the ledger is paid.
  */
 export const accounts = [holds, invoices, ledger, payers, payments] as const;

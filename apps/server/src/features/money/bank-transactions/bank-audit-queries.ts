@@ -4,7 +4,7 @@ import { isReversed, totalOn } from '../accounts/ledger/lookups.ts';
 import { auditedPayments } from '../accounts/payments/lookups.ts';
 import { isBanked } from './lookups.ts';
 
-/** Something of a business's bank transactions that does not agree with its books. */
+/** A discrepancy between a business's bank transactions and its books. */
 interface BankFinding {
   readonly check:
     | 'shares do not add up'
@@ -20,8 +20,8 @@ interface BankFinding {
 }
 
 /**
- * Audits the bank transactions of the transaction's business against its ledger; no findings mean that every penny
- * is accounted for. Reads all of them: for tests, checks after a crash, and operations.
+ * Audits the bank transactions of the transaction's business against its ledger; without findings every penny is
+ * accounted for. Reads all of them, so it is meant for tests, for checks after a crash and for operations.
  */
 export async function auditBankTransactions(tx: TenantTransaction): Promise<BankFinding[]> {
   const id = tx.businessId;

@@ -8,11 +8,11 @@ import { matchingCustomers } from '../../customers/customers/relations.ts';
 
 export type Filters = Partial<z.infer<typeof transactionFilters>>;
 
-/** Whether money that went out of the account is listed. */
+/** Whether the business lists outgoing transactions. */
 const listsOutgoing = (tx: TenantTransaction) => sql`coalesce((
   select p.list_outgoing from bank_preferences p where p.business_id = ${tx.businessId}), true)`;
 
-/** The condition on transactions `t` that filters mean. */
+/** The condition on transactions `t` for filters. */
 export function conditionOf(tx: TenantTransaction, filters: Filters): RawBuilder<unknown> {
   const { newStatus, decision, direction, accountId, importId, customerId, from, to } = filters;
   const all: RawBuilder<unknown>[] = [sql`t.business_id = ${tx.businessId}`];
@@ -39,7 +39,7 @@ function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unkno
       and s.undone_at is null)`;
 }
 
-/** In the bank's words, the customer's name, or the amount. */
+/** Searches the bank's text, the customer's name and the amount. */
 function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   const amount = parsePounds(search);
@@ -50,22 +50,25 @@ function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
       and s.undone_at is null and s.customer_id in ${customers}) ${byAmount})`;
 }
 
-/** These transactions. */
+/** The condition that selects transactions by their ids. */
 export function areAmong(ids: readonly string[]): RawBuilder<unknown> {
   return sql`t.id = any(${ids}::uuid[])`;
 }
 
-/** What an action decided last. */
+/** The condition that selects transactions last decided by an action. */
 export function ofAction(actionId: string): RawBuilder<unknown> {
   return sql`t.action_id = ${actionId}`;
 }
 
-/** Money in whose match is certain, of what a condition finds, or of all that is new. */
+/**
+ * The condition for incoming money whose match is certain, within `of` or among all new
+ * transactions.
+ */
 export function certain(of: RawBuilder<unknown> = sql`t.status = 'New'`): RawBuilder<unknown> {
   return sql`${of} and t.decision = 'certain' and t.amount > 0`;
 }
 
-/** The new transactions that filters and ids mean; all that the filters find without ids. */
+/** The new transactions with these ids; without ids, all that the filters find. */
 export function chosen(
   tx: TenantTransaction,
   filters: Filters,

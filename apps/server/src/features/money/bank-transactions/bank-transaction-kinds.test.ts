@@ -22,7 +22,7 @@ const linesOn = (account: string) =>
     return row?.sum;
   });
 
-test('a transfer that was recorded by hand is linked, not recorded twice; reset leaves it', async () => {
+test('a transfer that was recorded by hand is linked, not recorded twice, and a reset leaves it', async () => {
   const recorded = await app.data(recordExternalPayment, {
     token,
     body: {
@@ -45,12 +45,12 @@ test('a transfer that was recorded by hand is linked, not recorded twice; reset 
     422,
     'This money is matched to a bank transaction. Make that transaction new again instead.',
   ]);
-  // The next one of the same amount is another payment.
+  // The next transaction of the same amount is another payment.
   const next = await bank.converted(await bank.arrive({ description: 'NEXT' }), { customerId });
   expect(next.transaction.paymentId).not.toBe(recorded.payment.id);
   await bank.reset(id);
   expect(await bank.balanceOf(customerId)).toBe(-2800);
-  // And nothing is linked if the caller says that it is another payment.
+  // No payment is linked if the caller says that this is another payment.
   const apart = await bank.converted(id, {
     shares: [{ customerId, amount: 1400, paymentIds: [] }],
   });
@@ -58,7 +58,7 @@ test('a transfer that was recorded by hand is linked, not recorded twice; reset 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('a transaction is split over customers and kinds; the shares add up to it', async () => {
+test('a transaction is split over customers and kinds, and the shares add up to it', async () => {
   const invoiceId = await bank.raise(otherId, 700);
   const id = await bank.arrive({ amount: 2000 });
   const short = await bank.convert(id, { shares: [{ customerId, amount: 1999 }] });
@@ -89,7 +89,7 @@ test('a transaction is split over customers and kinds; the shares add up to it',
   expect(await bank.findings()).toEqual([]);
 });
 
-test('cash and cheques that were recorded are paid in at the bank, once', async () => {
+test('recorded cash and cheques are paid in at the bank once', async () => {
   const record = async (paymentMethod: 'External Cash' | 'External Cheque', amount: number) =>
     (await app.data(recordExternalPayment, { token, body: { customerId, paymentMethod, amount } }))
       .payment.id;
@@ -111,7 +111,7 @@ test('cash and cheques that were recorded are paid in at the bank, once', async 
   const less = await bank.convert(id, { shares: [{ ...banking, paymentIds: [cash] }] });
   expect(less.status).toBe(422);
   await bank.converted(id, { shares: [{ ...banking, paymentIds: [cash, cheque] }] });
-  // The transfer that was recorded by hand is said to have reached the bank, too.
+  // A transfer that was recorded by hand can also be marked as banked.
   expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([2200, 0, 0]);
   expect(await toBank()).toEqual([]);
   const twice = await bank.arrive({ amount: 1000, description: 'PAID IN AGAIN' });
@@ -131,7 +131,7 @@ test('cash and cheques that were recorded are paid in at the bank, once', async 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('money back to a customer uses their credit; a bank’s charge concerns no customer', async () => {
+test('money back to a customer uses their credit, and a bank charge concerns no customer', async () => {
   const paid = await bank.arrive({ amount: 2000, description: 'TOO MUCH' });
   await bank.converted(paid, { customerId });
   const back = await bank.arrive({ amount: -600, description: 'BACK TO CUSTOMER' });
@@ -144,7 +144,7 @@ test('money back to a customer uses their credit; a bank’s charge concerns no 
   const charge = await bank.arrive({ amount: -250, description: 'ACCOUNT FEE' });
   await bank.converted(charge, { shares: [{ kind: 'bankCharge', amount: 250 }] });
   expect([await linesOn('bank'), await linesOn('bankCharges')]).toEqual([1150, 250]);
-  // What was paid back since is asked about.
+  // Undoing asks first about money that was paid back since.
   const params = { internalTransactionId: paid };
   const asked = await app.call(decisions.resetTransaction, { token, params });
   expect([asked.status, asked.conflict?.title]).toEqual([409, 'Make this new again?']);

@@ -4,8 +4,8 @@ import type { Confirmation, NewShare } from './share-store.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
 /**
- * What is learned from bookings: each key of a transaction is its customers'. It makes no difference who booked;
- * what is taken back is forgotten with it.
+ * The confirmations from bookings: each key of a transaction belongs to its customer, no matter who booked it.
+ * Undoing a booking also deletes its confirmations.
  */
 export function learningOf(
   rows: readonly TransactionRow[],

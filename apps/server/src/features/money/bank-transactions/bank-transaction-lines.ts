@@ -5,10 +5,10 @@ import {
 } from '@roundbook/domain/money/bank-transactions/known-lines';
 import type { StatementLine } from '@roundbook/statements/model';
 
-/** Enough of the hash that two texts of one day never share it. */
+/** Long enough that no two texts of a day share a hash. */
 const FINGERPRINT_LENGTH = 32;
 
-/** A line as it is compared with those that are known. */
+/** A line in the form in which it is compared with known lines. */
 export function comparable(line: StatementLine): ComparableLine {
   const text = normalisedText(line);
   return {

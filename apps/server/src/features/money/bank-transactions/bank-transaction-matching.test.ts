@@ -35,7 +35,7 @@ const NAMES = ['Okafor', 'Lindqvist', 'Featherstone', 'Abernathy', 'Quigley', 'Z
 const list = (query = {}) => app.data(contract.listTransactions, { token, query });
 const findings = () => new TestBank(app, business).findings();
 
-/** Customers with names, places and short ids of their own, each with an open invoice of £14. */
+/** Customers with their own names, places and short ids, each with an open invoice of £14. */
 async function customers(count: number) {
   const ids = await insertCustomers(app, business, count);
   const made = await inTenant(app, business, async (tx) => {
@@ -68,7 +68,7 @@ const payment = ({ name, number }: { name: string; number: string }) => {
   });
 };
 
-test('the list shows matches with their reasons; a new debt is found at the next look', async () => {
+test('the list shows matches with their reasons, and the next read finds a new debt', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!)]);
   const [found] = (await list()).transactions;
@@ -82,7 +82,7 @@ test('the list shows matches with their reasons; a new debt is found at the next
   expect(counts).toEqual([{ decision: 'certain', count: 1, pence: 1400 }]);
 });
 
-test('ignoring what matches strongly asks first, alone and with all that is new', async () => {
+test('ignoring a strong match asks first, alone and with all new transactions', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!), lineOf({ description: 'XYZZY', amount: 311 })]);
   const { transactions } = await list();
@@ -105,7 +105,7 @@ test('ignoring what matches strongly asks first, alone and with all that is new'
   expect((await list({ newStatus: 'New' })).total).toBe(2);
 });
 
-test('all that is certain is booked in one action and taken back in one', async () => {
+test('all certain matches are booked in one action and undone in one', async () => {
   const made = await customers(40);
   const lines = made.map(payment);
   await importLines(app, business, [...lines, lineOf({ description: 'XYZZY', amount: 311 })]);
@@ -126,7 +126,7 @@ test('all that is certain is booked in one action and taken back in one', async 
   expect(await findings()).toEqual([]);
 });
 
-test('what was paid in another way meanwhile is left out, and said', async () => {
+test('a match that was paid in another way meanwhile is left out, with the reason', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!)]);
   expect((await list({ decision: 'certain' })).total).toBe(1);
@@ -142,7 +142,7 @@ test('what was paid in another way meanwhile is left out, and said', async () =>
   });
 });
 
-test('calls at the same moment book each once', async () => {
+test('simultaneous calls book each transaction once', async () => {
   const made = await customers(30);
   await importLines(app, business, made.map(payment));
   const certain = (await list({ decision: 'certain' })).total;
@@ -154,7 +154,7 @@ test('calls at the same moment book each once', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a business that wants it has certain matches booked as they come in, without a person', async () => {
+test('certain matches are booked automatically as they come in, if the business wants it', async () => {
   const made = await customers(6);
   await app.data(decisions.updateTransactionPreferences, { token, body: { bookCertain: true } });
   await importLines(app, business, made.map(payment));
@@ -221,7 +221,7 @@ test('a match that was worked out before a payer was forgotten is not stored aft
   expect(await store({ ...after, at: before.at })).toBe(false);
 });
 
-test('a payer is recognised by what was booked before', async () => {
+test('a payer is recognised by earlier bookings', async () => {
   const [one] = await customers(6);
   const strange = (bookedOn: string) =>
     lineOf({ description: 'MUM AND DAD', payerAccount: '20000077777777', bookedOn });

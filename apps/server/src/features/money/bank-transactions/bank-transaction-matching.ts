@@ -16,13 +16,13 @@ export interface MatchingParts {
   readonly database: Database;
 }
 
-/** Records on which matches depend. */
+/** The kinds of record that matches depend on. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
 
 /** Matches are not worked out again within this time for changes alone: booking checks what it needs itself. */
 const AT_MOST_EVERY_MS = 3000;
 
-/** After so long everything is matched again: changes are not kept for ever. */
+/** The longest time between two full matchings, as changes are not kept for ever. */
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
 /** A refresh that is under way, and the one that follows it for callers who came meanwhile. */
@@ -87,7 +87,7 @@ async function isOutdated(tx: TenantTransaction, state: MatchingState, at: strin
   return age > AT_LEAST_EVERY_MS || hasChangedSince(tx, DEPENDS_ON, matchedAt);
 }
 
-/** Matches that differ from those that are stored. */
+/** Matches that differ from the stored ones. */
 function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[]): MatchRow[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
   return matches.flatMap(({ transactionId, decision, candidates }) => {
@@ -113,7 +113,10 @@ function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[])
   });
 }
 
-/** Whether two values say the same; the database keeps the keys of JSON in an order of its own. */
+/**
+ * Whether two values are equal as JSON, whatever the order of their keys, which the database does
+ * not keep.
+ */
 function isSameJson(one: unknown, other: unknown): boolean {
   return ordered(one) === ordered(other);
 }

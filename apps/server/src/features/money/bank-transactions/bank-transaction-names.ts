@@ -18,7 +18,7 @@ import { findSettled, type SettlingPayment } from '../accounts/payments/settled-
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
-/** The names, numbers and amounts behind the ids of a page of transactions, as they stand now. */
+/** The current names, numbers and amounts behind the ids on a page of transactions. */
 export class Names {
   readonly #customers: ReadonlyMap<string, Addressee>;
   readonly #invoices: ReadonlyMap<string, { readonly number: string; readonly open: number }>;
@@ -37,7 +37,7 @@ export class Names {
     this.#recorded = recorded;
   }
 
-  /** A candidate with what it would settle now: what was paid since it was matched is left out. */
+  /** A candidate with the invoices it would settle now, without those paid since it was matched. */
   candidateOf(row: Pick<ListedRow, 'amount' | 'bookedOn'>, stored: StoredCandidate): Candidate[] {
     const customer = this.#customers.get(stored.customerId);
     if (!customer) return [];
@@ -64,7 +64,7 @@ export class Names {
     ];
   }
 
-  /** A share with what its payment settles. */
+  /** A share with the debts that its payment settles. */
   shareOf({ kind, amount, customerId, paymentId }: StoredShare): Transaction['shares'][number] {
     const customer = customerId === null ? undefined : this.#customers.get(customerId);
     const payment = paymentId === null ? undefined : this.#payments.get(paymentId);
@@ -97,7 +97,7 @@ function shortAddress({ address }: Addressee): string {
   return [first, address.postcode].filter((part) => part !== '').join(', ');
 }
 
-/** Loads what the rows name, in one round trip. */
+/** Loads the records that the rows name, in one round trip. */
 export async function namesFor(tx: TenantTransaction, rows: readonly ListedRow[]): Promise<Names> {
   const candidates = rows.flatMap((row) => row.candidates);
   const shares = rows.flatMap((row) => row.shares);

@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 const STEPS = 60;
 const SEEDS = Array.from({ length: Number(process.env['WALKS'] ?? 6) }, (_, at) => 7000 + at);
 
-/** What a bank wrote in a week: some lines cannot be told apart, some go out. */
+/** A week's bank statement: some lines are identical, and some are outgoing. */
 function statement(random: ReturnType<typeof randomFrom>): StatementLine[] {
   let balance = 10_000;
   return Array.from({ length: 24 }, (_, at) => {
@@ -45,7 +45,7 @@ function statement(random: ReturnType<typeof randomFrom>): StatementLine[] {
   });
 }
 
-/** One business, on which anything happens in any order. */
+/** One business, on which random actions run in any order. */
 class Walk {
   readonly #business: TestBusiness;
   readonly #random: ReturnType<typeof randomFrom>;
@@ -84,7 +84,7 @@ class Walk {
     await step();
   }
 
-  /** Makes a call, and again if it asks; only refusals in words are allowed. */
+  /** Makes a call, and repeats it to confirm a question; only refusals with a message are allowed. */
   async #call(endpoint: Endpoint, options: object): Promise<unknown> {
     const { token } = this.#business;
     const first = await app.call(endpoint, { token, ...options });

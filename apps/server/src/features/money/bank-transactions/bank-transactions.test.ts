@@ -19,7 +19,7 @@ eachWithABank((begun) => {
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
 
-test('lines are listed with what the bank says; a file that is imported twice adds nothing', async () => {
+test('lines are listed with the bank’s text, and importing a file twice adds nothing', async () => {
   const lines = [
     lineOf({ description: 'OKAFOR M 7K3QW', bookedOn: '2026-11-18', amount: 1500 }),
     lineOf({ description: 'CARD FEE', amount: -250 }),
@@ -50,11 +50,11 @@ test('lines are listed with what the bank says; a file that is imported twice ad
   expect((await bank.list({ search: 'okafor' })).total).toBe(1);
   expect((await bank.list({ search: '15.00' })).total).toBe(1);
   expect((await bank.list({ from: '2026-11-19' })).total).toBe(3);
-  // The same lines of another account are others.
+  // The same lines on another account are different transactions.
   expect((await importLines(app, business, lines)).added).toBe(4);
 });
 
-test('two imports that overlap at the same moment add each line once', async () => {
+test('two simultaneous imports that overlap add each line once', async () => {
   const lines = Array.from({ length: 20 }, (_, at) => lineOf({ description: `PAYER ${at % 15}` }));
   const bankAccountId = newId();
   const imports = await Promise.all(
@@ -103,7 +103,7 @@ test('a converted transaction is the customer’s payment and settles the oldest
   expect(await bank.findings()).toEqual([]);
 });
 
-test('chosen invoices are settled in their order', async () => {
+test('a transaction settles the chosen invoices in their order', async () => {
   const [first, second] = [await bank.raise(customerId, 1000), await bank.raise(customerId, 1000)];
   const id = await bank.arrive({ amount: 1400 });
   await bank.converted(id, { customerId, invoiceIds: [second] });
@@ -113,7 +113,7 @@ test('chosen invoices are settled in their order', async () => {
   expect([reply.status, reply.errors[0]?.field]).toEqual([422, 'invoiceIds']);
 });
 
-test('reset reverses what was booked, and the transaction can be booked to another customer', async () => {
+test('a reset reverses the booking, and the transaction can be booked to another customer', async () => {
   const invoiceId = await bank.raise(customerId, 1400);
   const id = await bank.arrive();
   const { transaction } = await bank.converted(id, { customerId });
@@ -127,7 +127,7 @@ test('reset reverses what was booked, and the transaction can be booked to anoth
   expect(await bank.findings()).toEqual([]);
 });
 
-test('money is booked once, also if it is asked for ten times at the same moment', async () => {
+test('a transaction is booked once, even by ten simultaneous calls', async () => {
   const id = await bank.arrive();
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -152,7 +152,7 @@ test('money is booked once, also if it is asked for ten times at the same moment
   expect(await bank.findings()).toEqual([]);
 });
 
-test('an action is taken back: what was booked, ignored or made new is as before', async () => {
+test('undoing an action restores transactions that it booked, ignored or reset', async () => {
   const undo = (actionId: string | null) =>
     app.data(decisions.undoTransactionAction, { token, params: { actionId: actionId! } });
   const get = (id: string) =>
@@ -163,7 +163,7 @@ test('an action is taken back: what was booked, ignored or made new is as before
   expect((await get(id)).transaction.newStatus).toBe('New');
   const second = await bank.converted(id, { customerId });
   const again = await bank.reset(id);
-  // The booking was taken back by the reset already.
+  // The reset has already reversed the booking.
   expect(await undo(second.actionId)).toEqual({ count: 0, remaining: 0 });
   await undo(again.actionId);
   expect((await get(id)).transaction).toMatchObject({
@@ -185,12 +185,12 @@ test('an action is taken back: what was booked, ignored or made new is as before
   expect(actions.filter(({ undoneAt }) => undoneAt === null).map(({ kind }) => kind)).toEqual([
     'convert',
   ]);
-  // Each says who did it as people know them.
+  // Each action names the user who did it.
   expect(new Set(actions.map(({ by }) => by))).toEqual(new Set(['Owner Tester']));
   expect(await bank.findings()).toEqual([]);
 });
 
-test('an import is taken back whole, but for what another import holds, too', async () => {
+test('an import is taken back whole, except for lines that another import also holds', async () => {
   const lines = [lineOf({ description: 'ONE' }), lineOf({ description: 'TWO' })];
   const { bankAccountId, importId } = await importLines(app, business, lines);
   await importLines(app, business, lines.slice(1), { bankAccountId, importId: newId() });
@@ -203,7 +203,7 @@ test('an import is taken back whole, but for what another import holds, too', as
   expect(await bank.findings()).toEqual([]);
 });
 
-test('what was learned is counted, taken back exactly, and can be forgotten', async () => {
+test('confirmations are counted, taken back exactly, and can be forgotten', async () => {
   const learnedOf = async (id: string) =>
     (await app.data(decisions.listLearned, { token, query: { customerId: id } })).learned;
   const account = { payerAccount: '20000012345678' };
@@ -228,7 +228,7 @@ test('what was learned is counted, taken back exactly, and can be forgotten', as
   expect((await learnedOf(otherId))[0]).toMatchObject({ confirmations: 1 });
 });
 
-test('an erased customer leaves no words; the same statement brings nothing back', async () => {
+test('erasing a customer clears the bank’s text, and importing the statement again does not restore it', async () => {
   const lines = [lineOf({ description: 'OKAFOR M 12 MILL LANE', payerName: 'M OKAFOR' })];
   const { bankAccountId } = await importLines(app, business, lines);
   const [{ internalTransactionId: id } = { internalTransactionId: '' }] = (await bank.list())
@@ -264,7 +264,7 @@ test('accounts say whether the transactions agree with the bank’s balances', a
   expect(states).toEqual([{ newStatus: 'New', count: 4, pence: 3600 }]);
 });
 
-test('another business’s transactions do not exist', async () => {
+test('another business’s transactions are not found', async () => {
   const id = await bank.arrive();
   const stranger = await app.business();
   const params = { internalTransactionId: id };

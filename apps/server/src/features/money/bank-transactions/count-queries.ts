@@ -9,10 +9,10 @@ import { conditionOf } from './bank-transaction-conditions.ts';
 
 type Counts = ResponseOf<typeof contract>;
 
-/** The bank's balances of so many days are held against the transactions between them. */
+/** The days for which the bank's balances are compared with the transactions. */
 const DAYS_COMPARED = 400;
 
-/** How many transactions are in each state, and whether they agree with the bank. */
+/** The number of transactions in each state, and whether they agree with the bank. */
 export async function countTransactions(
   tx: TenantTransaction,
   filters: QueryOf<typeof contract>,
@@ -32,9 +32,8 @@ export async function countTransactions(
 }
 
 /**
- * Each account with the newest balance that its bank gave. Where two days have one, the transactions after the
- * first up to the second must come to their difference; what they miss is added up without its sign, so that two
- * gaps never make each other good.
+ * Each account with the newest balance from its bank. Between two days with a balance, the transactions must add up
+ * to the difference. Any gaps are added up without their signs, so that two gaps never cancel each other out.
  */
 async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
   const one = accountId ? sql`and t.bank_account_id = ${accountId}` : sql``;
@@ -75,18 +74,18 @@ async function accountTotals(tx: TenantTransaction, accountId: string | undefine
   return rows;
 }
 
-/** The balance after the last line of a day that has one. */
+/** The balance after a day's last line that has a balance. */
 const lastBalance: RawBuilder<unknown> = sql`(array_agg(t.balance_after order by t.id desc)
   filter (where t.balance_after is not null))[1]`;
 
-/** How many new transactions a condition finds. */
+/** The number of new transactions that meet a condition. */
 export async function countNew(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from bank_transactions t where ${where}`);
   return row?.count ?? 0;
 }
 
-/** How many of them match a customer strongly, and what these come to. */
+/** The number of transactions with a strong match, and their total. */
 export async function sumStrong(tx: TenantTransaction, where: RawBuilder<unknown>) {
   const row = await tx.first(sql<{ count: number; pence: number }>`
     select count(*)::int as count, coalesce(sum(t.amount), 0)::bigint as pence

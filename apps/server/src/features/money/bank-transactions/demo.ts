@@ -19,14 +19,14 @@ import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-qu
 import { addTransactions } from './effects.ts';
 import { findTransactions } from './transaction-queries.ts';
 
-/** Payments are linked, and those who pay for others are known. */
+/** Needs payments to link, and the payers of other customers. */
 export const buildsOn = ['ledger', 'payers'];
 
-/** The statement goes back this far; of its last days nothing is decided yet. */
+/** The number of days on the statement; the last days are still undecided. */
 const DAYS = 120;
 const UNDECIDED_DAYS = 12;
 
-/** What a small firm's account has besides its customers. */
+/** Transactions on a small firm's account that are not its customers'. */
 const OTHERS = [
   { description: 'SHELL HARROGATE', amount: -5240, kind: 'Card', share: null },
   { description: 'MONTHLY ACCOUNT FEE', amount: -850, kind: 'Charge', share: 'bankCharge' },
@@ -34,10 +34,10 @@ const OTHERS = [
   { description: 'PURE WATER SUPPLIES', amount: -3199, kind: 'Card', share: null },
 ] as const;
 
-/** Pence: small remainders of old invoices are never paid. */
+/** The smallest payment, in pence, so that small remainders of old invoices stay unpaid. */
 const LEAST = 500;
 
-/** Money whose sender the books do not know. */
+/** Incoming money from unknown senders. */
 const UNKNOWN = ['HMRC VTR', 'DONOVAN & CO', 'CASHBACK REWARD'];
 
 interface DemoLine extends StatementLine {
@@ -50,7 +50,7 @@ function lineOf(bookedOn: PlainDate, amount: Pence, description: string): DemoLi
   return { ...empty, bookedOn, amount, description, kind: 'Faster Payment', shares: null };
 }
 
-/** What a customer types, which is the same each time: the reference, the name, or something else. */
+/** The text that a customer types with every payment: the short id, the name, or something else. */
 function wordsOf(
   { name, businessName, shortId, addresses }: MatchableCustomer,
   at: number,
@@ -73,13 +73,13 @@ function wordsOf(
   }
 }
 
-/** What tells little of a customer: a house number, or no more than a first name. */
+/** A text that hardly identifies a customer: a house number, or just a first name. */
 function unclearWordsOf({ name, businessName, addresses }: MatchableCustomer, at: number): string {
   const [first = ''] = (name || businessName).toUpperCase().split(' ');
   return at % 2 === 0 ? `${addresses[0]!.streetNumber} WINDOWS` : `${first} THANKS`;
 }
 
-/** Transfers that were noted by hand, as the bank has them. */
+/** Transfers that were recorded by hand, as lines of the statement. */
 function noted(
   transfers: readonly UnbankedPayment[],
   wordsById: ReadonlyMap<string, string>,
@@ -96,7 +96,7 @@ function noted(
   });
 }
 
-/** Everything else on the statement, by day. */
+/** All other lines of the statement, by day. */
 function others(random: Random, today: PlainDate): DemoLine[] {
   return Array.from({ length: Math.floor(DAYS / 7) }, (_, week) => {
     const { description, amount, kind, share } = OTHERS[week % OTHERS.length]!;
@@ -106,7 +106,7 @@ function others(random: Random, today: PlainDate): DemoLine[] {
   });
 }
 
-/** Payments of open invoices in the last days: what the office has not booked yet. */
+/** Payments of open invoices in the last days, which the office has not booked yet. */
 async function arriving(
   tx: TenantTransaction,
   { random, today }: DemoBusiness,
@@ -129,8 +129,8 @@ async function arriving(
 }
 
 /**
- * Gives the demo business four months of its bank: what was noted by hand is matched, and of the last days some are
- * certain, some only likely, and some a mystery.
+ * Adds four months of bank transactions to the demo business: transfers recorded by hand are matched; of the last
+ * days' transactions, some matches are certain, some are likely, and some senders are unknown.
  */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { database, businessId, today, random, users } = business;
@@ -152,7 +152,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     });
     const bankAccountId = await addBankAccount(tx, {
       name: 'Business current account',
-      // As in the business's details: an account of the published examples, which no one owns.
+      // The account in the business's details: a published example, which belongs to no one.
       sortCode: '089999',
       accountNumber: '66374958',
       iban: '',
@@ -187,7 +187,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   });
 }
 
-/** Books what was booked already, as far as the statement goes back before the last days. */
+/** Books the transactions before the undecided days. */
 async function decide(
   tx: TenantTransaction,
   lines: readonly DemoLine[],

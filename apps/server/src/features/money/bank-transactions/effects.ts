@@ -10,7 +10,7 @@ import { resetAll } from './decisions/reset-commands.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
 import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
 
-/** Lets what came in be matched, and booked where the business wants that, once this is committed. */
+/** Schedules matching of new transactions after the commit, with booking if the business wants that. */
 export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
   enqueue(matchTransactions, { businessId });
 }
@@ -19,13 +19,13 @@ export function matchSoon(enqueue: Enqueue, businessId: BusinessId): void {
 interface ImportedLines {
   readonly bankAccountId: string;
   readonly importId: string;
-  /** Booked ones, all of each of their days, in the order in which the bank gives them. */
+  /** All booked lines of each day, in the bank's order. */
   readonly lines: readonly StatementLine[];
 }
 
 /**
- * Adds what is not known yet. Imports of a business take turns, so two that overlap add each line once. What was
- * known is noted as part of this import, too: it stays while one of its imports does.
+ * Adds unknown lines. Imports of a business take turns, so two that overlap add each line once. Lines that are
+ * already known also become part of this import, so they stay until all of their imports are taken back.
  */
 export async function addTransactions(
   tx: TenantTransaction,
@@ -63,8 +63,8 @@ export async function addTransactions(
 }
 
 /**
- * Takes an import back whole: what no other import holds goes, and what was booked for it is reversed.
- * @throws AppError 422 if something of it cannot be reversed any more
+ * Takes an import back whole: deletes the transactions that no other import holds, and reverses their bookings.
+ * @throws AppError 422 if a booking can no longer be reversed
  */
 export async function removeImport(
   tx: TenantTransaction,

@@ -38,7 +38,7 @@ export const shownBy = {
   bank_preferences: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** A business with money from its bank: one transaction is new, one is booked, and its payer was learned. */
+/** A business with bank transactions: one is new, and one is booked, so that its payer was learned. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const [accountId, importId] = [newId(), newId()];

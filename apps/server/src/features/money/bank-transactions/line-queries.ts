@@ -6,13 +6,13 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A line that is stored. */
+/** A stored line. */
 interface KnownLine extends ComparableLine {
   readonly id: string;
   readonly occurrence: number;
 }
 
-/** The stored lines of an account of certain days. */
+/** The stored lines of an account on certain days. */
 export async function findKnown(
   tx: TenantTransaction,
   bankAccountId: string,
@@ -33,7 +33,7 @@ export async function findKnown(
   }));
 }
 
-/** What an import brought or confirmed, with how many other imports know it. */
+/** The transactions that an import brought or confirmed, and whether other imports hold them too. */
 export function findOfImport(
   tx: TenantTransaction,
   importId: string,

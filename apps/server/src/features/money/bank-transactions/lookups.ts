@@ -12,7 +12,7 @@ export function isBanked(alias: string): RawBuilder<boolean> {
     where w.business_id = ${tenant} and w.payment_id = ${sql.ref(`${alias}.id`)})`;
 }
 
-/** How many lines of an account are known already, before they are imported. */
+/** The number of an account's lines that are already known before an import. */
 export async function countKnown(
   tx: TenantTransaction,
   bankAccountId: string,
@@ -26,7 +26,10 @@ export async function countKnown(
   return knownLines(known, lines.map(comparable)).filter((one) => one !== null).length;
 }
 
-/** What goes when an import is taken back, as no other one holds it: transactions, and those of them that are booked. */
+/**
+ * The number of transactions that taking an import back would delete, as no other import holds them, and how many
+ * of them are booked.
+ */
 export async function countOfImport(
   tx: TenantTransaction,
   importId: string,

@@ -15,16 +15,19 @@ import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
 import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 
-/** The newest of what is new; a firm with more has to decide some before the rest is matched. */
+/**
+ * The maximum number of new transactions that are matched, newest first; a firm with more must
+ * decide some of them before the rest are matched.
+ */
 export const MOST_MATCHED = 3000;
 
-/** Prices of so many days may still be paid. */
+/** The number of days for which a past price may still be paid. */
 const PRICE_DAYS = 731;
 
-/** The newest payments listed for a key. */
+/** The number of newest payments listed for a key. */
 const NEWEST_PAYMENTS = 12;
 
-/** A new transaction with its match as it is stored. */
+/** A new transaction with its stored match. */
 export interface StoredMatch extends Pick<
   TransactionRow,
   | 'id'
@@ -42,7 +45,7 @@ export interface StoredMatch extends Pick<
   readonly isMatched: boolean;
 }
 
-/** New money in, newest first. */
+/** New incoming transactions, newest first. */
 export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
   return tx.all(sql<StoredMatch>`
     select t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
@@ -53,7 +56,7 @@ export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
      order by t.booked_on desc, t.id desc limit ${MOST_MATCHED}`);
 }
 
-/** Everything by which transactions are matched. */
+/** All data that transactions are matched by. */
 export async function matchInput(
   tx: TenantTransaction,
   rows: readonly StoredMatch[],
@@ -84,7 +87,7 @@ export async function matchInput(
   };
 }
 
-/** Those who pay: with the names, addresses and prices of those for whom they do. */
+/** Payers, with the names, addresses and prices of the customers they pay for. */
 function payersOf(
   customers: readonly MatchableCustomer[],
   priceOf: ReadonlyMap<string, readonly number[]>,
@@ -114,7 +117,7 @@ function payersOf(
     });
 }
 
-/** An address as the matcher reads it. */
+/** An address in the matcher's form. */
 function partsOf(address: Address): MatchAddress {
   return {
     flatNumber: address.flatNumber ?? '',
@@ -125,7 +128,7 @@ function partsOf(address: Address): MatchAddress {
   };
 }
 
-/** What was learned of keys, with the newest payments. */
+/** The learned customers of keys, with their newest payments. */
 function findLearned(tx: TenantTransaction, keys: readonly string[]): Promise<Learned[]> {
   return tx.all(sql<Learned>`
     select l.key, l.customer_id as "customerId",

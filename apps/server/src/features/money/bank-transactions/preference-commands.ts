@@ -5,12 +5,12 @@ import { findPreferences } from './decisions/action-queries.ts';
 import { lockPreferences, noteUnmatched, savePreferences } from './decisions/action-store.ts';
 import { deleteLearned } from './share-store.ts';
 
-/** How bank transactions are treated. */
+/** The business's preferences for its bank transactions. */
 export async function preferences({ tx }: ReadCall<typeof contract.getTransactionPreferences>) {
   return { preferences: await findPreferences(tx) };
 }
 
-/** Changes how bank transactions are treated. */
+/** Changes the business's preferences for its bank transactions. */
 export async function changePreferences({
   tx,
   body,
@@ -25,7 +25,7 @@ export async function changePreferences({
   };
 }
 
-/** Forgets a key of a payer; what is new is matched again without it. */
+/** Forgets a key of a payer, so that new transactions are matched again without it. */
 export async function forget({ tx, params }: WriteCall<typeof contract.unlearn>) {
   if (!(await deleteLearned(tx, params.id))) throw notFound();
   noteUnmatched(tx);

@@ -10,7 +10,7 @@ import { conditionOf } from './bank-transaction-conditions.ts';
 import { namesFor, type Names } from './bank-transaction-names.ts';
 import type { ListedRow } from './transaction-queries.ts';
 
-/** The list's sort orders. */
+/** The sort orders of the list. */
 const orders = {
   booked: sql`t.booked_on`,
   amount: sql`t.amount`,
@@ -49,7 +49,10 @@ function transactionOf({ candidates, shares, ...row }: ListedRow, names: Names):
   };
 }
 
-/** A page of transactions with who they may be from, and the sums of all that the filters find. */
+/**
+ * A page of transactions with their candidates, and the sums of all transactions that the filters
+ * find.
+ */
 export async function listTransactions(
   tx: TenantTransaction,
   query: QueryOf<typeof contract>,
@@ -82,7 +85,7 @@ export async function listTransactions(
   };
 }
 
-/** One transaction, if there is such a one. */
+/** One transaction, if it exists. */
 export async function findTransaction(
   tx: TenantTransaction,
   id: string,

@@ -13,9 +13,9 @@ import { reset } from './decisions/reset-commands.ts';
 import { changePreferences, forget, preferences } from './preference-commands.ts';
 import { findTransaction, listTransactions } from './queries.ts';
 
-/** What the bank says of the business's accounts, and what it turned out to be. */
+/** The transactions on the business's bank accounts, and how they were booked. */
 export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [
-  // The list shows matches as things stand now.
+  // The list shows current matches.
   propose(contract.listTransactions, async ({ actor, query, load }) => {
     await refreshMatches(parts, actor.businessId);
     return load((tx) => listTransactions(tx, query));

@@ -19,11 +19,11 @@ export interface NewShare {
   readonly isLinked: boolean;
   readonly postingId: string | null;
   readonly payoutId: string | null;
-  /** All payments whose money it is. */
+  /** The ids of all payments that the share covers. */
   readonly paymentIds: readonly string[];
 }
 
-/** Writes shares; their payments and postings must be written before. */
+/** Writes shares; their payments and postings must already be written. */
 export function insertShares(tx: TenantTransaction, shares: readonly NewShare[]): void {
   const writes = new JointWrites(tx);
   writes.insert(
@@ -63,7 +63,7 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
   writes.send();
 }
 
-/** Marks the live shares of transactions as taken back; their payments are free again. */
+/** Marks transactions' current shares as taken back, which frees their payments. */
 export function endShares(tx: TenantTransaction, transactionIds: readonly string[]): void {
   if (transactionIds.length === 0) return;
   tx.send(sql`
@@ -86,7 +86,7 @@ export interface Confirmation {
   readonly amount: Pence;
 }
 
-/** Learns from transactions whose money they were. */
+/** Stores the confirmations of transactions' keys. */
 export function insertConfirmations(
   tx: TenantTransaction,
   confirmations: readonly Confirmation[],
@@ -108,7 +108,7 @@ export function insertConfirmations(
     booked_on: 'date',
     amount: 'bigint',
   } as const;
-  // In one order, so that two that learn the same at once do not wait for each other.
+  // In a fixed order, so that simultaneous learning cannot deadlock.
   tx.send(sql`
     insert into bank_learned (business_id, id, key, customer_id)
     select distinct ${tx.businessId}::uuid, r.learned_id, r.key, r.customer_id
@@ -122,7 +122,7 @@ export function insertConfirmations(
     on conflict do nothing returning 1`);
 }
 
-/** Takes back what was learned from transactions, exactly. */
+/** Takes back exactly what was learned from transactions. */
 export function deleteConfirmations(
   tx: TenantTransaction,
   transactionIds: readonly string[],
@@ -133,14 +133,14 @@ export function deleteConfirmations(
      where business_id = ${tx.businessId} and transaction_id = any(${transactionIds}::uuid[])`);
 }
 
-/** Forgets a key; resolves with whether it was there. */
+/** Forgets a key; false if there is no such key. */
 export async function deleteLearned(tx: TenantTransaction, id: string): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from bank_learned where business_id = ${tx.businessId} and id = ${id} returning id`);
   return gone !== undefined;
 }
 
-/** Forgets whatever was learned of customers: it names how they pay. */
+/** Forgets all keys learned of customers, as these show how they pay. */
 export function forgetLearned(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from bank_learned where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);

@@ -11,7 +11,7 @@ interface Parts {
   readonly database: Database;
 }
 
-/** What the bank says of the business's accounts, and what it turned out to be. */
+/** The transactions on the business's bank accounts, and how they were booked. */
 export const bankTransactions = defineSlice<Parts>({
   area: 'money',
   noun: 'bank-transactions',

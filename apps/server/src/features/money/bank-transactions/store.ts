@@ -7,14 +7,14 @@ import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A line that is not known yet. */
+/** A line that is not stored yet. */
 export interface NewLine {
   readonly line: StatementLine;
   readonly compared: ComparableLine;
   readonly occurrence: number;
 }
 
-/** Writes lines in their order; returns their ids. */
+/** Writes lines in order; returns their ids. */
 export function insertLines(
   tx: TenantTransaction,
   bankAccountId: string,
@@ -62,7 +62,7 @@ export function insertLines(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that an import holds transactions, whether it brought them or found them known. */
+/** Records that an import holds transactions, whether new or already known. */
 export function insertSources(
   tx: TenantTransaction,
   importId: string,
@@ -76,7 +76,7 @@ export function insertSources(
     on conflict do nothing returning 1`);
 }
 
-/** Takes an import off its transactions, and those away that no other import holds. */
+/** Removes an import from its transactions, and deletes transactions that no other import holds. */
 export function deleteImport(
   tx: TenantTransaction,
   importId: string,
@@ -92,7 +92,7 @@ export function deleteImport(
   for (const id of transactionIds) tx.changed('bankTransaction', id, 2);
 }
 
-/** What a decision leaves on a transaction. */
+/** The fields of a transaction that a decision sets. */
 export interface DecidedRow {
   readonly id: string;
   readonly version: number;
@@ -138,7 +138,7 @@ export function saveDecisions(tx: TenantTransaction, rows: readonly DecidedRow[]
   for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
 }
 
-/** A match of a new transaction, to be shown and booked later. */
+/** A new transaction's match, to be shown and booked later. */
 export interface MatchRow {
   readonly id: string;
   readonly version: number;
@@ -148,7 +148,7 @@ export interface MatchRow {
   readonly customerId: string | null;
 }
 
-/** Writes matches, where they changed and have not been decided meanwhile. */
+/** Writes changed matches, except of transactions that were decided meanwhile. */
 export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): void {
   if (rows.length === 0) return;
   const declared = {
@@ -182,7 +182,7 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
   for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
 }
 
-/** What was certain is no longer, until it is matched again. */
+/** Downgrades certain matches to suggested until they are matched again. */
 export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -190,12 +190,12 @@ export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and decision = 'certain'`);
 }
 
-/** From this probability on, what a bank says is taken to be about the candidate. */
+/** The probability from which the bank's text is assumed to be about the candidate. */
 const PROBABLY = 0.5;
 
 /**
- * Takes the words about customers off their transactions: what the bank said of them names them. Amounts, days and
- * the fingerprint stay, so that a statement that is imported again brings nothing back.
+ * Clears the texts on customers' transactions, as the bank's text names them. Amounts, days and the fingerprint
+ * stay, so that importing the statement again does not restore the texts.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const isTheirs = sql`(t.id in (select s.transaction_id from bank_shares s

@@ -9,16 +9,16 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A candidate as it is stored with a transaction. */
+/** A candidate as stored with a transaction. */
 export interface StoredCandidate {
   readonly customerId: string;
   readonly probability: number;
-  /** In words. */
+  /** The reasons, as texts for people. */
   readonly evidence: readonly string[];
   readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
 
-/** A share that stands, or stood before a reset. */
+/** A current share, or a share from before a reset. */
 export interface StoredShare {
   readonly kind: TransactionKind;
   readonly amount: Pence;
@@ -27,22 +27,22 @@ export interface StoredShare {
   readonly isLinked: boolean;
   readonly postingId: string | null;
   readonly payoutId: string | null;
-  /** The payments whose money it is. */
+  /** The ids of the payments that the share covers. */
   readonly paymentIds: readonly string[];
 }
 
-/** What a transaction was before its last action. */
+/** The state of a transaction before its last action. */
 export interface Before {
   readonly status: TransactionState;
   readonly ignoredReason: string;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   readonly actionId: string | null;
-  /** What it had been converted to. */
+  /** The shares at that time. */
   readonly shares: readonly StoredShare[];
 }
 
-/** A transaction as commands need it. */
+/** A transaction with the fields that commands need. */
 export interface TransactionRow {
   readonly id: string;
   readonly version: number;
@@ -61,11 +61,11 @@ export interface TransactionRow {
   readonly decision: MatchDecision;
   readonly probability: number;
   readonly candidates: readonly StoredCandidate[];
-  /** Those that stand. */
+  /** The current shares. */
   readonly shares: readonly StoredShare[];
 }
 
-/** A transaction as it is stored, before names are put to ids. */
+/** A stored transaction, before its ids are resolved to names. */
 export interface ListedRow extends Omit<
   Transaction,
   'candidates' | 'shares' | 'customerId' | 'paymentId'
@@ -90,7 +90,7 @@ const columns = (tx: TenantTransaction) => sql`
      where s.business_id = ${tx.businessId} and s.transaction_id = t.id
        and s.undone_at is null), '[]') as shares`;
 
-/** Transactions `t` by a condition, without a lock: what is decided of them is checked again under one. */
+/** Transactions `t` by a condition, without a lock: decisions check them again under a lock. */
 export function findTransactions(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
@@ -102,10 +102,7 @@ export function findTransactions(
      order by t.booked_on, t.id limit ${most}`);
 }
 
-/**
- * Locks transactions in the order of their ids. Customers are locked before them, as elsewhere; so their accounts
- * are opened first.
- */
+/** Locks transactions in id order. Customers are always locked first, so open their accounts before. */
 export function lockTransactions(
   tx: TenantTransaction,
   ids: readonly string[],

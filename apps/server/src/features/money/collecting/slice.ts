@@ -3,7 +3,7 @@ import { charges } from './charges/room.ts';
 import { savedMethods } from './saved-methods/room.ts';
 
 /**
- * How the business collects money itself, in rooms of one slice: charges go to saved methods, budget plans
- * are charged by the month, and what a plan pays for is charged to nobody.
+ * How the business collects money itself, as rooms of one slice: charges use saved methods, budget plans are
+ * charged by the month, and visits that a plan pays for are not charged.
  */
 export const collecting = [savedMethods, charges, budgetPlans] as const;

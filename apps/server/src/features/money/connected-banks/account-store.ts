@@ -3,7 +3,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { idFrom, newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** An account at a bank, as it is stored. */
+/** A stored bank account. */
 export interface AccountRow {
   readonly id: string;
   readonly connectedBankId: string | null;
@@ -24,7 +24,7 @@ const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "fee
   sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
   calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
 
-/** Every account, also those that were removed: their transactions are still here. */
+/** All accounts, including removed ones, as their transactions are kept. */
 export function findAccounts(tx: TenantTransaction): Promise<AccountRow[]> {
   return tx.all(sql<AccountRow>`
     select ${COLUMNS} from bank_accounts where business_id = ${tx.businessId}
@@ -41,7 +41,7 @@ export interface NewAccount {
   readonly currency: string;
 }
 
-/** Adds an account. One whose number is known has an id that follows from it, so that it is there once. */
+/** Adds an account. If its number is known, its id is derived from it, so that it is added only once. */
 export async function addAccount(tx: TenantTransaction, account: NewAccount): Promise<string> {
   const { sortCode, accountNumber, iban } = account;
   const number = accountNumber === '' ? iban : `${sortCode} ${accountNumber}`;
@@ -57,7 +57,7 @@ export async function addAccount(tx: TenantTransaction, account: NewAccount): Pr
   return id;
 }
 
-/** Puts an account under a connection, with the feed's id of it. */
+/** Assigns an account to a connection, with the feed's id for it. */
 export function attachAccount(
   tx: TenantTransaction,
   { id, version }: Pick<AccountRow, 'id' | 'version'>,
@@ -72,13 +72,13 @@ export function attachAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** What came in of an account, by a file or from its bank. */
+/** Progress of an account's transactions, from a file or its bank. */
 export interface Progress {
   readonly lastOn: string | null;
   readonly balance: { readonly amount: Pence; readonly on: string } | null;
 }
 
-/** Notes up to which day an account's transactions are here. */
+/** Records the day up to which an account's transactions are complete. */
 export async function noteProgress(
   tx: TenantTransaction,
   id: string,
@@ -96,7 +96,10 @@ export async function noteProgress(
   if (row) announce(tx, id, row.connectedBankId, row.version);
 }
 
-/** After an import was taken back: the newest day that another file of the account has. */
+/**
+ * Sets an account's progress back after an import was taken back, to the newest day of its other
+ * files.
+ */
 export function forgetProgress(tx: TenantTransaction, account: AccountRow): void {
   tx.send(sql`
     update bank_accounts a
@@ -111,11 +114,10 @@ export function forgetProgress(tx: TenantTransaction, account: AccountRow): void
 }
 
 /**
- * Takes one more of the calls that a bank allows a day. The row is locked meanwhile, so two at the same moment
- * never take the last one both.
- * @param call who asks, and when: a repeat of the same request takes none
+ * Takes one of a bank's daily calls. Locks the row, so two simultaneous calls never both take the last one.
+ * @param call the request and its day; repeating a request takes no further call
  * @param most null without a limit
- * @returns whether one was left
+ * @returns whether a call was left
  */
 export async function takeCall(
   tx: TenantTransaction,
@@ -136,7 +138,7 @@ export async function takeCall(
   return taken !== undefined;
 }
 
-/** Takes an account off the list; its transactions stay. */
+/** Removes an account from the list; its transactions stay. */
 export function removeAccount(
   tx: TenantTransaction,
   { id, version }: Pick<AccountRow, 'id' | 'version'>,
@@ -147,7 +149,7 @@ export function removeAccount(
   tx.changed('connectedBank', id, version + 1);
 }
 
-/** The accounts of a connection that is removed go on as accounts whose statements are uploaded. */
+/** Turns the accounts of a removed connection into accounts with uploaded statements. */
 export async function releaseAccounts(
   tx: TenantTransaction,
   connectedBankId: string,

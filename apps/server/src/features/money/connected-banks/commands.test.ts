@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
-/** A customer pays at the sandbox bank today. */
+/** Makes a customer pay at the sandbox bank today. */
 const pay = (bankId: string, amount: number) =>
   transactShared(app.database, {}, async (tx) =>
     bookLines(tx, business.id, [
@@ -64,7 +64,7 @@ const endsIn = (id: string, days: number) =>
        where business_id = ${tx.businessId} and id = ${id}`),
   );
 
-test('a bank is connected on its own page, and what is booked comes in once', async () => {
+test('a bank is connected on its own page, and its booked transactions come in once', async () => {
   const { banks } = await app.data(contract.listSupportedBanks, {
     token,
     query: { search: 'sandbox' },
@@ -93,12 +93,12 @@ test('a bank is connected on its own page, and what is booked comes in once', as
   const again = await check(id);
   expect(again.data).toMatchObject({ added: 0, connectedBank: { checksLeft: 2 } });
   expect(await listed()).toMatchObject([{ amount: 1400, payerName: 'M OKAFOR' }]);
-  // What came back with the Owner works once.
+  // The state that came back with the Owner works only once.
   const repeated = await app.call(contract.finishConnection, { token, body: { state } });
   expect(repeated.status).toBe(404);
 });
 
-test('a bank is asked as often as it allows a day, and then it is said', async () => {
+test('a bank is asked as often as it allows a day, and then the user is told', async () => {
   const id = await connectBankOf(app, token);
   for (let asked = 0; asked < 4; asked += 1) expect((await check(id)).status).toBe(200);
   const refused = await check(id);
@@ -106,7 +106,7 @@ test('a bank is asked as often as it allows a day, and then it is said', async (
   expect(refused.errors?.[0]?.detail).toContain('as often as it allows today');
 });
 
-test('checks at the same moment share the calls of the day', async () => {
+test('simultaneous checks share the day’s calls', async () => {
   const id = await connectBankOf(app, token);
   const answers = await Promise.all(Array.from({ length: 7 }, () => check(id)));
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
@@ -115,7 +115,7 @@ test('checks at the same moment share the calls of the day', async () => {
   expect(connectedBank.checksLeft).toBe(0);
 });
 
-test('an Owner who refuses, or a bank that does not answer, ends in words', async () => {
+test('a refusal by the Owner or a silent bank ends with a message', async () => {
   const { address } = await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank' },
@@ -134,7 +134,7 @@ test('an Owner who refuses, or a bank that does not answer, ends in words', asyn
   expect(silent.errors?.[0]?.detail).toContain('does not answer');
 });
 
-test('a consent that ends is asked for by mail 7 days and 1 day before, once each', async () => {
+test('an email asks for an ending consent 7 days and 1 day before, once each', async () => {
   const id = await connectBankOf(app, token);
   await endsIn(id, 8);
   await daily();
@@ -155,7 +155,7 @@ test('a consent that ends is asked for by mail 7 days and 1 day before, once eac
   expect((await check(id)).status).toBe(422);
   const ended = await app.data(contract.getConnectedBank, { token, params: { id } });
   expect(ended.connectedBank).toMatchObject({ state: 'Consent ended' });
-  // Renewed, it goes on with the same account.
+  // A renewed consent continues with the same account.
   const { address } = await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank', connectedBankId: id },
@@ -169,7 +169,7 @@ test('a consent that ends is asked for by mail 7 days and 1 day before, once eac
   expect(connectedBank.accounts.map((one) => one.id)).toEqual(shown?.accounts.map((one) => one.id));
 });
 
-test('the daily task brings what is new, of every bank that answers', async () => {
+test('the daily task fetches new transactions from all banks that answer', async () => {
   await connectBankOf(app, token, 'sandbox-down');
   await connectBankOf(app, token);
   await pay('two', 1800);
@@ -177,7 +177,7 @@ test('the daily task brings what is new, of every bank that answers', async () =
   expect(await listed()).toMatchObject([{ amount: 1800 }]);
 });
 
-test('a bank that is disconnected keeps its transactions, and its consent is gone', async () => {
+test('a disconnected bank keeps its transactions, and its consent is deleted', async () => {
   const id = await connectBankOf(app, token);
   await pay('three', 1200);
   await check(id);
@@ -190,11 +190,12 @@ test('a bank that is disconnected keeps its transactions, and its consent is gon
       select sealed from connected_banks where business_id = ${tx.businessId}`),
   );
   expect(stored).toEqual([{ sealed: null }]);
-  // At the provider it ends afterwards, by a task that asks again while the provider is away.
+  // A task ends the consent at the provider afterwards, and retries while the provider is
+  // unavailable.
   await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
 });
 
-test('a bank whose consent another provider holds says what to do, and is connected anew', async () => {
+test('a bank whose consent is with another provider says what to do, and can be reconnected', async () => {
   const id = await connectBankOf(app, token);
   await transact(app.database, { businessId: business.id }, async (tx) =>
     tx.send(sql`
@@ -206,7 +207,7 @@ test('a bank whose consent another provider holds says what to do, and is connec
   const bank = await shown();
   expect(bank.state).toBe('Consent ended');
   expect(bank.words).toContain('end the former one in your bank’s app');
-  // On the way to the new provider, nothing is left of the consent that it does not know.
+  // Going to the new provider deletes the consent that it does not know.
   await app.data(contract.connectBank, {
     token,
     body: { bankId: 'sandbox-bank', connectedBankId: id },
@@ -215,7 +216,7 @@ test('a bank whose consent another provider holds says what to do, and is connec
   expect((await check(id)).status).toBe(422);
 });
 
-test('only an Owner connects, a Manager checks, and no other business does either', async () => {
+test('only an Owner connects a bank, a Manager can check it, and another business can do neither', async () => {
   const id = await connectBankOf(app, token);
   const params = { id };
   const manager = business.tokens.Manager;
@@ -239,7 +240,7 @@ const consentStates = () =>
       select state from sandbox_bank_consents where holder_ref = ${business.id} order by state`),
   ).then((rows) => rows.map(({ state }) => state));
 
-test('the consents of a business that is erased end at the provider, and nobody else’s', async () => {
+test('erasing a business ends its own consents at the provider, and no others', async () => {
   await connectBankOf(app, token);
   const other = await app.business();
   const kept = await connectBankOf(app, other.token);
@@ -255,7 +256,7 @@ test('the consents of a business that is erased end at the provider, and nobody 
   expect(asked.status).toBe(200);
 });
 
-test('a provider that is away is asked again to end a consent; one that is over is no failure', async () => {
+test('ending a consent is retried while the provider is unavailable, and an ended consent is no failure', async () => {
   const connectionId = newId();
   const { accounts, bankFeed } = app.parts;
   const sealed = sealedConsent(accounts.secrets, connectionId, { ref: 'r', secret: '' });
@@ -269,6 +270,6 @@ test('a provider that is away is asked again to end a consent; one that is over 
   const away = () => Promise.reject(new Error('No answer'));
   await expect(end(away)).rejects.toThrow('No answer');
   await end(() => Promise.reject(new FeedRefused('consentEnded', 'It is over.')));
-  // Whose consent it was is not asked any more.
+  // The provider that held the consent is no longer asked.
   await end(away, 'another');
 });

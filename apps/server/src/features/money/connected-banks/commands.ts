@@ -24,13 +24,13 @@ import {
 } from './connection-store.ts';
 import { shown } from './queries.ts';
 
-/** How long an Owner may take at the bank's page. */
+/** The time that an Owner may spend on the bank's page. */
 const RETURN_MS = 3_600_000;
 
-/** Where banks send their customers back to. */
+/** The path to which banks return their customers. */
 export const RETURN_PATH = '/settings/payments/bank-reconciliation';
 
-/** A consent that was asked for. */
+/** A requested consent. */
 interface Asked {
   readonly id: string;
   readonly bankName: string;
@@ -38,7 +38,7 @@ interface Asked {
   readonly started: StartedConsent;
 }
 
-/** Asks the provider where the Owner can give consent. */
+/** Requests a consent, and gets the address where the Owner can give it. */
 export async function prepareConnect(
   { accounts, bankFeed }: FeedParts,
   { actor, body, caller, load }: LongCall<typeof contract.connectBank>,
@@ -65,7 +65,7 @@ export async function prepareConnect(
   return { id: known ?? idFrom(`bank:${caller.requestId}`), bankName: bank.name, state, started };
 }
 
-/** Notes that the Owner is on the way to the bank. A consent that is renewed holds until they are back. */
+/** Records that the Owner is on the way to the bank. A consent being renewed stays valid until they return. */
 export async function connect(
   { accounts, bankFeed }: FeedParts,
   { tx, body, now, today }: WriteCall<typeof contract.connectBank>,
@@ -80,18 +80,18 @@ export async function connect(
     return_sealed: sealedConsent(accounts.secrets, id, started.consent),
     feed: bankFeed.name,
     ...(row.state === 'Failed' && { state: 'Waiting', words: '' }),
-    // Of the consent that another provider had, this one knows nothing.
+    // The current provider does not know a consent given to another.
     ...(row.feed !== bankFeed.name && { state: 'Waiting', sealed: null, consent_until: null }),
   });
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }), address: started.address };
 }
 
-/** What the bank said when its customer came back. */
+/** The bank's answer when its customer returned. */
 type Returned =
   | { readonly row: ConnectionRow; readonly given: GivenConsent }
   | { readonly row: ConnectionRow; readonly refusal: string };
 
-/** Ends the asking for consent at the provider. */
+/** Completes a consent request at the provider. */
 export async function prepareFinish(
   { accounts, bankFeed }: FeedParts,
   { body, load }: LongCall<typeof contract.finishConnection>,
@@ -115,7 +115,10 @@ export async function prepareFinish(
   }
 }
 
-/** Notes the consent and its accounts. What an account had before, by files too, stays its own. */
+/**
+ * Records the consent and its accounts. An account keeps its earlier transactions, including those
+ * from files.
+ */
 export async function finish(
   { accounts, bankFeed }: FeedParts,
   { tx, now, today }: WriteCall<typeof contract.finishConnection>,
@@ -126,7 +129,7 @@ export async function finish(
   if (!row || row.returnSealed !== returned.row.returnSealed) throw notFound();
   const over = { return_hash: null, return_until: null, return_sealed: null };
   if ('refusal' in returned) {
-    // A consent that was to be renewed goes on as long as it holds.
+    // A consent that was not renewed stays valid until its end.
     const failed = row.sealed === null && { state: 'Failed', words: returned.refusal };
     await updateConnection(tx, id, { ...over, ...failed });
     return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
@@ -163,7 +166,7 @@ export async function finish(
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }) };
 }
 
-/** Asks the bank for what is new; each account takes one of the calls that it allows a day. */
+/** Fetches new transactions from the bank; each account takes one of the bank's daily calls. */
 export async function prepareCheck(
   parts: FeedParts,
   { actor, caller, params, load, now, today }: LongCall<typeof contract.checkConnectedBank>,
@@ -178,7 +181,7 @@ export async function prepareCheck(
   return takeCheck(parts, actor.businessId, params.id, { now, today, requestId });
 }
 
-/** Adds what the bank told. */
+/** Adds the fetched transactions. */
 export async function check(
   parts: FeedParts,
   { tx, params, now, today }: WriteCall<typeof contract.checkConnectedBank>,
@@ -189,8 +192,8 @@ export async function check(
 }
 
 /**
- * Disconnects a bank, or takes an account off the list; the transactions stay. The consent is ended at the provider
- * afterwards, so that one that is away neither prevents disconnecting nor leaves the consent in place.
+ * Disconnects a bank, or removes an account from the list; the transactions stay. The consent is ended at the
+ * provider afterwards, so an unavailable provider neither prevents disconnecting nor keeps the consent.
  */
 export async function remove({
   tx,

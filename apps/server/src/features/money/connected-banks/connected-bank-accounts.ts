@@ -4,15 +4,18 @@ import { countKnown } from '../bank-transactions/lookups.ts';
 import type { AccountRow } from './account-store.ts';
 import type { ImportedStatement } from './import-store.ts';
 
-/** Whose statement it is, as far as that is clear. */
+/** The account of a statement, if it is clear. */
 export interface Destination {
-  /** Null for an account that is not here yet. */
+  /** Null for an account that is not stored yet. */
   readonly account: AccountRow | null;
-  /** Whether the file names its account, so that a new one can be made of it. */
+  /** Whether the file names its account, so that a new account can be created from it. */
   readonly isNamed: boolean;
 }
 
-/** The account of a statement: by its number, else the one to which such files went before. */
+/**
+ * The account of a statement: by its number, otherwise the account to which similar files went
+ * before.
+ */
 export function destinationOf(
   { account }: Statement,
   accounts: readonly AccountRow[],
@@ -30,7 +33,7 @@ function isSame(row: AccountRow, account: Statement['account']): boolean {
   return account.sortCode === '' || row.sortCode === '' || account.sortCode === row.sortCode;
 }
 
-/** The last four digits of an account; empty if unknown. */
+/** The last four digits of an account number; empty if unknown. */
 export function endingOf({
   accountNumber,
   iban,
@@ -38,7 +41,7 @@ export function endingOf({
   return (accountNumber || iban).slice(-4);
 }
 
-/** What a statement holds, for showing before and after it is imported. */
+/** A statement's summary, shown before and after it is imported. */
 export async function summaryOf(
   tx: TenantTransaction,
   statement: Statement,

@@ -4,8 +4,8 @@ import { FeedRefused } from '../../../providers/bank-feeds/bank-feeds.ts';
 const AWAY = 'The bank does not answer at the moment. Please try again later.';
 
 /**
- * The answer of a feed to a call of a person.
- * @throws AppError 429 if the bank was asked too often, else 422: what it says, or that it does not answer
+ * A feed's answer to a user's call.
+ * @throws AppError 429 if the bank was asked too often; 422 with its refusal, or if it does not answer
  */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {

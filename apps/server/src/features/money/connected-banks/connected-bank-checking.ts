@@ -19,7 +19,7 @@ import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 
-/** The parts of the program that asking banks takes. */
+/** The program's parts that asking banks needs. */
 export interface FeedParts {
   readonly accounts: AccountPlatform;
   readonly bankFeed: BankFeed;
@@ -27,31 +27,31 @@ export interface FeedParts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** Days that are asked for again: banks book some things late. */
+/** The days that each check fetches again, as banks book some transactions late. */
 const OVERLAP_DAYS = 10;
 
-/** How far back the first check goes. */
+/** The days that the first check goes back. */
 const FIRST_DAYS = 90;
 
-/** When a bank is asked, and by which request. */
+/** The time and the request of a check. */
 interface Asking {
   readonly now: string;
   readonly today: PlainDate;
   readonly requestId: string;
 }
 
-/** What a bank said of its accounts, to be added. */
+/** A bank's answers about its accounts, to be added. */
 interface Fetched {
   readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
   readonly consent: FeedConsent;
-  /** Why the bank told nothing more, where its consent is over. */
+  /** The message if the consent is over, so that nothing more was fetched; otherwise null. */
   readonly ended: string | null;
 }
 
 /**
- * Asks a bank for what is new on its accounts. Each call is taken from those of the day before it is made,
- * whatever comes of it; a repeat of a request takes none.
- * @throws AppError 429 if none is left today, 422 if there is no consent or no answer
+ * Asks a bank for new transactions on its accounts. Takes each call from the daily limit before making it, whatever
+ * comes of it; repeating a request takes no further call.
+ * @throws AppError 429 if no call is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(
   parts: FeedParts,
@@ -78,7 +78,7 @@ export async function takeCheck(
       takeCall(tx, account.id, { requestId, today }, bankFeed.callsADay),
     );
     if (!isLeft) {
-      // Another check at the same moment took the last one.
+      // A simultaneous check took the last call.
       if (fetched.length > 0) break;
       throw noneLeft();
     }
@@ -91,7 +91,7 @@ export async function takeCheck(
       if (error instanceof FeedRefused && error.reason === 'consentEnded') {
         return { accounts: fetched, consent, ended: error.message };
       }
-      // What was told before is worth keeping; the next check makes up for the rest.
+      // Keeps the answers so far; the next check makes up for the rest.
       if (fetched.length > 0) break;
       await answered(Promise.reject(error as Error));
     }
@@ -109,7 +109,7 @@ function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
   return lastOn === null ? addDays(today, -FIRST_DAYS) : addDays(lastOn, -OVERLAP_DAYS);
 }
 
-/** Adds what a bank reported, and notes the state of its consent. */
+/** Adds a bank's answers, and records the state of its consent. */
 export async function saveFetched(
   { accounts: { secrets }, enqueueIn }: FeedParts,
   tx: TenantTransaction,
@@ -121,7 +121,7 @@ export async function saveFetched(
   const row = await findConnection(tx, id, 'lock');
   if (!row) throw notFound();
   for (const { id: accountId, told } of accounts) {
-    // All that a feed brings of an account is one import, which is never taken back.
+    // All transactions from a feed to an account form one import, which is never taken back.
     const { lines, balance } = told;
     const done = await addTransactions(tx, {
       bankAccountId: accountId,

@@ -5,7 +5,7 @@ import type { FeedConsent } from '../../../providers/bank-feeds/bank-feeds.ts';
 
 const PURPOSE = 'bank feed consent';
 
-/** A consent as it is stored: encrypted, and of no use in the row of another connection. */
+/** A consent for storing: encrypted, and bound to its connection's row. */
 export function sealedConsent(
   secrets: Secrets,
   connectionId: string,
@@ -14,14 +14,14 @@ export function sealedConsent(
   return seal(secrets, PURPOSE, connectionId, JSON.stringify([ref, secret]));
 }
 
-/** The consent that is stored. */
+/** Decrypts a stored consent. */
 export function openedConsent(secrets: Secrets, connectionId: string, sealed: string): FeedConsent {
   const { text } = unseal(secrets, PURPOSE, connectionId, sealed);
   const [ref, secret] = JSON.parse(text) as [string, string];
   return { ref, secret };
 }
 
-/** What is stored of the word that comes back with an Owner from the bank's page. */
+/** The stored hash of the state that returns with an Owner from the bank's page. */
 export function hashOfReturn(state: string): string {
   return hash('sha256', state);
 }

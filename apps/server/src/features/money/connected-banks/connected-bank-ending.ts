@@ -16,27 +16,27 @@ const ofConsent = z.object({
   businessId: z.uuid(),
   connectionId: z.uuid(),
   feed: z.string(),
-  /** The task carries the consent, encrypted, as the connection is erased before the task is done. */
+  /** The task carries the encrypted consent, as the connection is erased before the task is done. */
   sealed: z.string(),
 });
 
 type OfConsent = z.infer<typeof ofConsent>;
 
-/** Ends a consent at the provider, who may be away for some hours. */
+/** Ends a consent at the provider, with retries in case it is unavailable for some hours. */
 const endConsent: Task<OfConsent> = {
   name: 'end-bank-consent',
   data: ofConsent,
   retries: 14,
 };
 
-/** The background work that ends consents. */
+/** The background tasks that end consents. */
 export function endingTasks({
   accounts,
   bankFeed,
 }: Pick<FeedParts, 'accounts' | 'bankFeed'>): readonly TaskHandler[] {
   return [
     handles(endConsent, async ({ connectionId, feed, sealed }) => {
-      // Of a provider that is no longer configured nobody can ask anything.
+      // A provider that is no longer configured cannot be asked.
       if (feed !== bankFeed.name) return;
       const consent = openedConsent(accounts.secrets, connectionId, sealed);
       try {
@@ -49,7 +49,7 @@ export function endingTasks({
   ];
 }
 
-/** Has the consents of a connection ended, also one that was asked for and not given yet. */
+/** Schedules ending a connection's consents, including one that was requested but not given. */
 export function endConsents(
   { businessId }: TenantTransaction,
   enqueue: Enqueue,
@@ -66,8 +66,8 @@ export function endConsents(
 }
 
 /**
- * Has every consent of a business ended that is about to be erased, also those that were asked for and not given
- * yet. The erasing does not wait for providers.
+ * Schedules ending all consents of a business that is about to be erased, including requested ones. Erasing does
+ * not wait for providers.
  */
 export async function endAllConsents(
   { database, enqueueIn }: FeedParts,

@@ -1,11 +1,11 @@
 import type { ConnectionRow } from './connection-store.ts';
 
-/** How many days before a consent ends its Owners are told. */
+/** The numbers of days before a consent ends on which its Owners are reminded. */
 const TOLD_BEFORE = [7, 1] as const;
 
 const DAY_MS = 86_400_000;
 
-/** The telling that is due and was not done, in days before the end; null if none. */
+/** The due reminder that has not been sent yet, in days before the end; null if there is none. */
 export function tellingDue(
   { consentUntil, toldBefore }: Pick<ConnectionRow, 'consentUntil' | 'toldBefore'>,
   now: string,
@@ -16,10 +16,10 @@ export function tellingDue(
   return due !== undefined && (toldBefore === null || toldBefore > due) ? due : null;
 }
 
-/** "Wednesday 25 November 2026", on British clocks. */
+/** "Wednesday 25 November 2026", in UK time. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
 
-/** The mail that asks for consent in time. */
+/** The email that asks for a new consent in time. */
 export function consentMail(
   bank: string,
   until: string,

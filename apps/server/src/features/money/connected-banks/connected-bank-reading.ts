@@ -5,7 +5,7 @@ import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { readStatementsInThread } from '../../../platform/threads/statements.ts';
 
-/** How a file is read: by columns that a user named, or by those recognised in it. */
+/** How to read a file: by columns that a user named, or by recognised columns. */
 export interface Reading {
   readonly file: StatementFile;
   readonly isRemembered: boolean;
@@ -13,8 +13,8 @@ export interface Reading {
 
 /**
  * Reads an uploaded file.
- * @param layout the columns, as a user named them for this file
- * @throws AppError 422 in words, with the line
+ * @param layout the columns that a user named for this file
+ * @throws AppError 422 with a message that names the line
  */
 export async function readUpload(
   businessId: BusinessId,
@@ -36,7 +36,10 @@ export async function readUpload(
   }
 }
 
-/** Reads a file as a user chose for an earlier one with the same headings, if that works. */
+/**
+ * Reads a file by the columns that a user chose for an earlier file with the same headings, if that
+ * works.
+ */
 export async function readAsRemembered(
   businessId: BusinessId,
   content: Uint8Array,
@@ -57,7 +60,7 @@ export async function readAsRemembered(
   }
 }
 
-/** What tells files of one bank from those of another. */
+/** Identifies files of the same bank and format. */
 export function fingerprintOf({ csv, format }: StatementFile): string {
   return csv?.fingerprint ?? `format ${format}`;
 }

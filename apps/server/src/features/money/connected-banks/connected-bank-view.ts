@@ -7,10 +7,10 @@ import type { ConnectionRow } from './connection-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long before its end a consent is asked for again, in days. */
+/** The number of days before its end from which the Owner is asked to renew a consent. */
 const ASK_BEFORE_DAYS = 7;
 
-/** How many of the calls that the bank allows a day are left; null without a limit. */
+/** The number of the bank's daily calls that are left; null without a limit. */
 export function checksLeft(
   feed: BankFeed,
   accounts: readonly AccountRow[],
@@ -21,7 +21,7 @@ export function checksLeft(
   return Math.max(0, feed.callsADay - most);
 }
 
-/** The state of a connection at an instant: consents end by themselves. */
+/** The state of a connection at a moment, as its consent may have expired. */
 export function stateOf(
   { state, consentUntil }: Pick<ConnectionRow, 'state' | 'consentUntil'>,
   now: string,
@@ -38,7 +38,7 @@ const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
   'Consent ended': 'The consent has ended. Please renew it.',
 };
 
-/** What to do where the provider that holds the consent is not the one that banks are asked through any more. */
+/** Instructions for when another provider than the current one holds the consent. */
 const ELSEWHERE =
   'Banks are asked through another service now. Please renew the consent here, and end the former one in your bank’s app.';
 
@@ -64,7 +64,7 @@ export function connectionOf(
   };
 }
 
-/** An account whose statements are uploaded, as the API shows it. */
+/** An account with uploaded statements, as the API shows it. */
 export function uploadsOf(account: AccountRow): ConnectedBank {
   return {
     connectedBankId: account.id,

@@ -38,7 +38,8 @@ const counted = async () => {
 };
 
 /**
- * Uploads a file and imports it if it may be. @returns how many lines it brought, or the words of a refusal
+ * Uploads a file, and imports it if possible.
+ * @returns the number of lines added, or the message of a refusal
  */
 async function taken(content: Buffer | string): Promise<number | string> {
   const { status, data, errors } = await sendStatement(app, token, content);
@@ -111,14 +112,17 @@ const ANSWERS: readonly (readonly [string, string | Buffer, number | RegExp])[] 
   ['an open quotation mark', THREE.replace('HALL P', '"HALL P'), /quotation mark/],
 ];
 
-test.each(ANSWERS)('a file with %s ends whole or in words', async (_what, content, expected) => {
-  const answer = await taken(content);
-  if (typeof expected === 'number') expect(answer).toBe(expected);
-  else expect(answer).toMatch(expected);
-  expect((await counted()).transactions).toBe(typeof answer === 'number' ? answer : 0);
-});
+test.each(ANSWERS)(
+  'a file with %s is imported whole or refused with a message',
+  async (_what, content, expected) => {
+    const answer = await taken(content);
+    if (typeof expected === 'number') expect(answer).toBe(expected);
+    else expect(answer).toMatch(expected);
+    expect((await counted()).transactions).toBe(typeof answer === 'number' ? answer : 0);
+  },
+);
 
-test('whatever is changed in a file: it is imported whole, asked about, or refused in words', async () => {
+test('a file with any change is imported whole, asked about, or refused with a message', async () => {
   const change = fc.record({
     at: fc.nat(400),
     remove: fc.nat(12),
@@ -148,11 +152,11 @@ test('whatever is changed in a file: it is imported whole, asked about, or refus
   );
 });
 
-/** What is answered to an upload of so many bytes, while no more than `most` of them are sent. */
+/** The answer to an upload of `length` bytes of which at most `most` are sent. */
 async function answerTo(length: number, most: number) {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  // A client that still sends after a refusal meets a reset.
+  // A client that keeps sending after a refusal gets a connection reset.
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
@@ -184,7 +188,7 @@ async function answerTo(length: number, most: number) {
   return { answer, sent };
 }
 
-test('100 MB are refused at the limit in words, before they are sent, and nothing of them is kept', async () => {
+test('100 MB are refused at the limit with a message before they are sent, and none are kept', async () => {
   const before = process.memoryUsage().arrayBuffers;
   const { answer, sent } = await answerTo(100_000_000, 100_000_000);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
@@ -197,14 +201,14 @@ test('100 MB are refused at the limit in words, before they are sent, and nothin
   expect(await counted()).toEqual({ transactions: 0, files: 0 });
 });
 
-test('10 MB are the limit of a file, whatever its length is said to be', async () => {
+test('10 MB is the limit of a file, whatever length it declares', async () => {
   const row = lineOf('17/02/2026', 'HALL P', '18.00');
   const large = HEAD + row.repeat(Math.ceil(contract.MAXIMUM_STATEMENT_BYTES / row.length));
   const refused = await sendStatement(app, token, large);
   expect(refused.status).toBe(413);
   expect(refused.errors).toMatchObject([{ code: 'tooLarge', field: 'file' }]);
   expect(refused.errors[0]?.detail).toContain('larger than 10 MB');
-  // One that fits is read, and has too many lines.
+  // A file within the limit is read, and has too many lines.
   const fits = await sendStatement(app, token, large.slice(0, contract.MAXIMUM_STATEMENT_BYTES));
   expect(fits.status).toBe(422);
   expect(fits.errors?.[0]?.detail).toContain('more than 50,000 lines');

@@ -1,4 +1,4 @@
-/** Transactions that only one import holds, and how many of them are booked. */
+/** The number of transactions that only one import holds, and how many of them are booked. */
 interface OfImport {
   readonly own: number;
   readonly booked: number;
@@ -6,7 +6,10 @@ interface OfImport {
 
 const STAYS = 'What another file or your bank brought as well stays.';
 
-/** What taking an import back does: how much goes, and what was booked for it. */
+/**
+ * The message about taking an import back: how many transactions go, and how many bookings are
+ * reversed.
+ */
 export function takingBackWords({ own, booked }: OfImport): string {
   if (own === 0) {
     return 'Another file or your bank brought all of its transactions as well, so they stay.';

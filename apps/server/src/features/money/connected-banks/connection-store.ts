@@ -3,7 +3,7 @@ import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 
-/** A connected bank, as it is stored. */
+/** A stored bank connection. */
 export interface ConnectionRow {
   readonly id: string;
   readonly feed: string;
@@ -30,7 +30,7 @@ export function findConnections(tx: TenantTransaction): Promise<ConnectionRow[]>
      where business_id = ${tx.businessId} and removed_at is null order by created_at, id`);
 }
 
-/** A connected bank; also locked until the commit. */
+/** A connected bank, locked until the commit if requested. */
 export function findConnection(
   tx: TenantTransaction,
   id: string,
@@ -42,7 +42,7 @@ export function findConnection(
      ${lock === 'lock' ? sql`for update` : sql``}`);
 }
 
-/** The bank to which an Owner went, by what came back with them. */
+/** The connection to which an Owner returns, by the state that came back with them. */
 export function findReturning(
   tx: TenantTransaction,
   returnHash: string,
@@ -65,7 +65,7 @@ export async function insertConnection(
     on conflict do nothing returning id`);
 }
 
-/** Writes what changes of a connected bank, and announces it. */
+/** Writes changes to a connected bank, and announces them. */
 export async function updateConnection(
   tx: TenantTransaction,
   id: string,

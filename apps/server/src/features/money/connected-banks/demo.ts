@@ -6,7 +6,7 @@ import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-ro
 
 export const buildsOn = ['ledger', 'charges', 'budget-plans'];
 
-/** How many customers have paid at the sandbox bank, to show once it is connected. */
+/** The number of customers who have paid at the sandbox bank, to show once it is connected. */
 const PAYMENTS = 40;
 
 interface Owing {
@@ -16,8 +16,8 @@ interface Owing {
 }
 
 /**
- * Lets customers pay what they owe at the sandbox bank, as people do: with the short id, with a word, with
- * another spelling of their name. The bank itself is left for the Owner to connect.
+ * Makes customers pay their debts at the sandbox bank, as people do: with the short id, with a word, or with
+ * another spelling of their name. The Owner still has to connect the bank.
  */
 export async function addToDemo({
   businessId,
@@ -47,7 +47,7 @@ export async function addToDemo({
   await transactShared(database, {}, async (tx) => bookLines(tx, businessId, lines));
 }
 
-/** A name as banks have it: in capitals, often the surname first. */
+/** A name as banks write it: in capitals, often surname first. */
 function writtenBy(name: string, at: number): string {
   const words = name.toUpperCase().split(' ');
   const [first = '', last = first] = [words[0], words.at(-1)];

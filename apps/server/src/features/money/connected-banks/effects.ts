@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { addAccount, type NewAccount, noteProgress, type Progress } from './account-store.ts';
 import { finishImport, type ImportedStatement, insertImport } from './import-store.ts';
 
-/** Adds an account whose statements are uploaded; one whose number is known stays as it is. */
+/** Adds an account with uploaded statements; an account whose number is known does not change. */
 export function addBankAccount(
   tx: TenantTransaction,
   account: Omit<NewAccount, 'connectedBankId' | 'feedRef'>,
@@ -10,12 +10,12 @@ export function addBankAccount(
   return addAccount(tx, { ...account, connectedBankId: null, feedRef: '' });
 }
 
-/** Notes up to which day the transactions of an account are here. */
+/** Records the day up to which an account's transactions are complete. */
 export function noteAccount(tx: TenantTransaction, id: string, progress: Progress): Promise<void> {
   return noteProgress(tx, id, progress);
 }
 
-/** Notes a file of one statement whose lines were added, so that it is listed and can be taken back. */
+/** Records a file with one statement whose lines were added, so that it is listed and can be taken back. */
 export async function noteImported(
   tx: TenantTransaction,
   {

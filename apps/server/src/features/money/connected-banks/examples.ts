@@ -37,11 +37,11 @@ export const shownBy = {
     ['statementImport', findRow(all, 'statement_imports', row['import_id'])['id']],
     ['statementImport', row['import_id']],
   ],
-  // How later files are read: no screen shows it.
+  // The columns of later files, which no screen shows.
   statement_layouts: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** One bank is connected, one is asked for consent, a file waits, and one is imported. */
+/** One bank is connected, one waits for consent; one file waits, and one is imported. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const connectedId = await connectBankOf(app, token);
   const { address } = await app.data(contract.connectBank, {
@@ -82,7 +82,7 @@ export const examples: readonly Example[] = [
   example(contract.removeConnectedBank, (scene) => ({
     params: { id: records.of(scene).connectedId },
   })),
-  // The proof uploads a PDF, which is no statement.
+  // The proof uploads a PDF, which is not a statement.
   example(imports.uploadStatement, () => ({}), { refusedWith: 422 }),
   example(imports.listStatementImports, () => ({})),
   example(imports.getStatementImport, (scene) => ({

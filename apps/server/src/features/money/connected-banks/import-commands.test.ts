@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ token } = business);
 });
 
-/** As Lloyds writes it: the file names its account. */
+/** A file in Lloyds's format, which names its account. */
 const lloyds = (...lines: readonly string[]) =>
   [
     'Transaction Date,Transaction Type,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance',
@@ -32,7 +32,7 @@ const MARCH = lloyds(
   "14/03/2026,FPI,'30-12-34,12345678,OKAFOR M 7K3QWH,,14.00,1014.00",
   "13/03/2026,DD,'30-12-34,12345678,TESCO MOBILE,19.00,,1000.00",
 );
-/** A file that does not say whose it is, and can be read in one way. */
+/** A file that does not name its account, and can be read in only one way. */
 const QIF = '!Type:Bank\nD17/03/2026\nT12.00\nPHALL P\n^\n';
 
 const upload = (content: string, filename?: string) =>
@@ -50,7 +50,7 @@ const listed = async () =>
   );
 const accounts = async () => (await app.data(banks.listConnectedBanks, { token })).connectedBanks;
 
-test('a file is shown before anything is imported, and its lines are there after', async () => {
+test('a file is shown before it is imported, and its lines are listed afterwards', async () => {
   const shown = await upload(MARCH, 'C:\\Downloads\\march.csv');
   expect(shown.statementImport).toMatchObject({
     filename: 'march.csv',
@@ -86,7 +86,7 @@ test('a file is shown before anything is imported, and its lines are there after
   ]);
 });
 
-test('a file imported twice adds nothing, and one that overlaps adds what is new', async () => {
+test('importing a file twice adds nothing, and an overlapping file adds its new lines', async () => {
   await imported(MARCH);
   const again = await upload(MARCH);
   expect(again.statementImport.statements).toMatchObject([{ count: 2, known: 2 }]);
@@ -100,7 +100,7 @@ test('a file imported twice adds nothing, and one that overlaps adds what is new
   expect(await accounts()).toHaveLength(1);
 });
 
-test('an import is taken back whole, after a question, and what another brought stays', async () => {
+test('an import is taken back whole after a question, and lines from another import stay', async () => {
   const first = await imported(MARCH);
   const params = { id: first.statementImport.importId };
   const asked = await app.call(contract.removeStatementImport, { token, params });
@@ -121,7 +121,7 @@ test('an import is taken back whole, after a question, and what another brought 
   expect((await app.data(contract.listStatementImports, { token })).total).toBe(1);
 });
 
-test('taking an import back says how much of it is booked, and reverses that', async () => {
+test('taking an import back states how many transactions are booked, and reverses the bookings', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const { statementImport } = await imported(MARCH);
   const bank = new TestBank(app, business);
@@ -191,7 +191,7 @@ describe('columns', () => {
   const AMBIGUOUS =
     'Date,Description,Amount,Sort Code,Account Number\n01/02/2026,HALL P,18.00,20-12-34,12345678\n';
 
-  test('that are not sure are asked for once, and remembered for the same headings', async () => {
+  test('that are uncertain are asked for once, and remembered for the same headings', async () => {
     const shown = await upload(AMBIGUOUS);
     expect(shown).toMatchObject({
       statementImport: { state: 'Needs columns' },
@@ -250,7 +250,7 @@ test.each([
   expect((await app.data(contract.listStatementImports, { token })).total).toBe(0);
 });
 
-test('a worker imports nothing', async () => {
+test('a worker cannot import a file', async () => {
   const refused = await sendStatement(app, business.tokens.Worker, MARCH);
   expect(refused.status).toBe(403);
 });

@@ -41,7 +41,10 @@ import {
 
 const GONE = 'This file is not waiting any more. Please upload it again.';
 
-/** Reads an uploaded file; the change that it resolves with stores it until it is imported. */
+/**
+ * Reads an uploaded file.
+ * @returns a change that stores it until it is imported
+ */
 export async function prepareUpload({ actor, file, database }: UploadCall) {
   const today = todayIn('Europe/London', new Date().toISOString());
   const recognised = await readUpload(actor.businessId, file.content, today);
@@ -64,7 +67,7 @@ export async function prepareUpload({ actor, file, database }: UploadCall) {
   };
 }
 
-/** A name without paths and control characters, as it is shown. */
+/** The file name without paths and control characters, for display. */
 function nameOf({ filename }: UploadedFile): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'statement';
@@ -110,13 +113,13 @@ function stateOf(csv: StoredCsv | null, destinations: readonly Destination[]): I
     : 'Needs account';
 }
 
-/** A file that waits, read again outside a transaction. */
+/** A waiting file, read again outside a transaction. */
 interface Prepared {
   readonly version: number;
   readonly file: StatementFile;
 }
 
-/** Reads a file that waits, by the columns that were chosen. */
+/** Reads a waiting file by the chosen columns. */
 export async function prepareCorrection({
   actor,
   params,
@@ -130,7 +133,7 @@ export async function prepareCorrection({
   return { version: row.version, file };
 }
 
-/** Notes which columns a file has, for itself and for later files with the same headings. */
+/** Saves the columns of a file, for itself and for later files with the same headings. */
 export async function correct(
   { tx, params, body }: WriteCall<typeof contract.correctColumns>,
   { version, file }: Prepared,
@@ -154,7 +157,7 @@ async function waiting(
   return { row, content };
 }
 
-/** Reads a file that waits as it was shown. */
+/** Reads a waiting file as it was shown. */
 export async function prepareImport({
   actor,
   params,
@@ -169,7 +172,7 @@ export async function prepareImport({
   return { version: row.version, file };
 }
 
-/** Imports a file: all of it or, if anything is refused, nothing. */
+/** Imports a file completely, or not at all if anything is refused. */
 export async function importFile(
   { tx, params, body, now, enqueue }: WriteCall<typeof contract.importStatement>,
   { version, file }: Prepared,
@@ -195,7 +198,7 @@ export async function importFile(
         name: summary.accountName,
       });
     }
-    // Banks give the newest first or last; the order within a day is kept.
+    // Banks list the newest lines first or last; the order within a day is kept.
     const done = await addTransactions(tx, {
       bankAccountId: accountId,
       importId: row.id,
@@ -221,7 +224,7 @@ export async function importFile(
   return { statementImport: importOf(finished), added, known };
 }
 
-/** The account that was chosen or named; undefined if neither. */
+/** The chosen or named account; undefined if there is neither. */
 async function chosenAccount(
   tx: TenantTransaction,
   { accountId, newAccount }: WriteCall<typeof contract.importStatement>['body'],
@@ -245,7 +248,7 @@ async function chosenAccount(
   });
 }
 
-/** Takes an import back whole, or drops a file that waits. */
+/** Takes an import back whole, or drops a waiting file. */
 export async function remove({
   tx,
   params,

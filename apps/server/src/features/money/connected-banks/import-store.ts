@@ -6,13 +6,13 @@ import type {
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What is stored of a CSV file while it waits. */
+/** The stored preview of a CSV file while it waits. */
 export type StoredCsv = CsvPreview & { readonly fingerprint: string };
 
-/** A statement of a file, as it is shown. */
+/** A statement in a file, as the API shows it. */
 export type ImportedStatement = StatementImport['statements'][number];
 
-/** An uploaded file, as it is stored. */
+/** A stored uploaded file. */
 export interface ImportRow {
   readonly id: string;
   readonly filename: string;
@@ -30,20 +30,20 @@ export interface ImportRow {
 const COLUMNS = sql`id, filename, format, state, statements, csv, added, known,
   imported_at as "importedAt", version, created_at as "createdAt"`;
 
-/** An uploaded file. */
+/** An uploaded file, if it exists. */
 export function findImport(tx: TenantTransaction, id: string): Promise<ImportRow | undefined> {
   return tx.first(sql<ImportRow>`
     select ${COLUMNS} from statement_imports where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** An uploaded file, kept from other changes until the commit. */
+/** Locks an uploaded file until the commit. */
 export function lockImport(tx: TenantTransaction, id: string): Promise<ImportRow | undefined> {
   return tx.first(sql<ImportRow>`
     select ${COLUMNS} from statement_imports
      where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 
-/** A page of the uploaded files, newest first, and how many there are. */
+/** A page of the uploaded files, newest first, and their total number. */
 export async function findImports(
   tx: TenantTransaction,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -81,14 +81,14 @@ export async function insertImport(tx: TenantTransaction, one: NewImport): Promi
   return row!;
 }
 
-/** The bytes of a file that waits. */
+/** The bytes of a waiting file. */
 export async function findContent(tx: TenantTransaction, id: string): Promise<Buffer | undefined> {
   const row = await tx.first(sql<{ content: Buffer }>`
     select content from statement_files where business_id = ${tx.businessId} and import_id = ${id}`);
   return row?.content;
 }
 
-/** Notes how a file that waits is read now. */
+/** Saves how a waiting file is now read. */
 export async function updateReading(
   tx: TenantTransaction,
   id: string,
@@ -104,7 +104,10 @@ export async function updateReading(
   return row!;
 }
 
-/** Notes what a file brought. Its bytes and its rows go: what is kept of it are transactions. */
+/**
+ * Records the result of an import. Deletes the file's bytes and rows, as its transactions replace
+ * them.
+ */
 export async function finishImport(
   tx: TenantTransaction,
   id: string,
@@ -123,13 +126,13 @@ export async function finishImport(
   return row!;
 }
 
-/** Removes the record of a file, and its bytes if it still waits. */
+/** Deletes the record of a file, with its bytes if it still waits. */
 export function deleteImport(tx: TenantTransaction, { id, version }: ImportRow): void {
   tx.send(sql`delete from statement_imports where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('statementImport', id, version + 1);
 }
 
-/** Removes files that were not imported within so many days. */
+/** Deletes files that were not imported within a number of days. */
 export async function deleteWaiting(tx: TenantTransaction, days: number): Promise<void> {
   const rows = await tx.all(sql<{ id: string; version: number }>`
     delete from statement_imports
@@ -139,7 +142,7 @@ export async function deleteWaiting(tx: TenantTransaction, days: number): Promis
   for (const { id, version } of rows) tx.changed('statementImport', id, version + 1);
 }
 
-/** How files with these headings are read, as a user chose, and where they go. */
+/** The columns that a user chose for files with these headings, and the account that they go to. */
 export function findLayout(
   tx: TenantTransaction,
   fingerprint: string,
@@ -149,7 +152,7 @@ export function findLayout(
      where business_id = ${tx.businessId} and fingerprint = ${fingerprint}`);
 }
 
-/** Remembers how files with these headings are read, or where they go. */
+/** Remembers the columns of files with these headings, or the account that they go to. */
 export function rememberLayout(
   tx: TenantTransaction,
   fingerprint: string,

@@ -15,7 +15,7 @@ interface Moment {
   readonly today: PlainDate;
 }
 
-/** The banks that can be connected. */
+/** The banks that can be connected, filtered by name. */
 export async function supported(
   feed: BankFeed,
   { query }: LongCall<typeof contract.listSupportedBanks>,
@@ -26,7 +26,7 @@ export async function supported(
   return { banks: found.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')).slice(0, 500) };
 }
 
-/** Every bank and account whose transactions come in: connected ones first. */
+/** All connected banks and accounts with uploaded statements, connected banks first. */
 export async function list(
   feed: BankFeed,
   { tx, now, today }: ReadCall<typeof contract.listConnectedBanks>,
@@ -43,7 +43,10 @@ export async function list(
   };
 }
 
-/** One of them. @throws AppError 404 */
+/**
+ * One connected bank, or account with uploaded statements.
+ * @throws AppError 404
+ */
 export async function shown(
   feed: BankFeed,
   tx: TenantTransaction,

@@ -9,10 +9,10 @@ import * as importing from './import-commands.ts';
 import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';
 
-/** What to do about a file that is too large; the browser says it before it sends one. */
+/** The advice for a file that is too large; the browser shows it before it sends the file. */
 const TOO_LARGE = 'The file is larger than 10 MB. Please download shorter periods, one file each.';
 
-/** Banks and accounts whose transactions come in, and files of them that are uploaded. */
+/** Connected banks, accounts with uploaded statements, and their files. */
 export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
   const { bankFeed } = parts;
   return [

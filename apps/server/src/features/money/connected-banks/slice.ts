@@ -17,7 +17,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** How transactions of banks come in: by a feed, or by files that are uploaded. */
+/** How banks' transactions come in: by a feed, or by uploaded files. */
 export const connectedBanks = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'connected-banks',

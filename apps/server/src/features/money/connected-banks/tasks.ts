@@ -18,10 +18,10 @@ import {
 } from './connection-store.ts';
 import { deleteWaiting } from './import-store.ts';
 
-/** A bank that was asked within this time is not asked again when the day's work is repeated. */
+/** A bank asked within this time is skipped when the day's work is repeated. */
 const LATELY_MS = 3_600_000;
 
-/** Asks each connected bank once a day for what is new, and the Owners for consent before it ends. */
+/** Once a day, asks each connected bank for new transactions, and its Owners for a new consent before it ends. */
 export function bankDailyWork(parts: FeedParts): DailyWork {
   const { database } = parts;
   return {
@@ -55,12 +55,12 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
             });
           });
         } catch (error) {
-          // Without consent or calls left, another try today is of no use.
+          // Without consent or calls left, another try today is useless.
           const isOver = error instanceof AppError && error.code === 'limited';
           if (!isOver && row.consentUntil !== null && row.consentUntil > now) failure ??= error;
         }
       }
-      // The other banks have been asked; this one is, again, a little later.
+      // The other banks have been asked by now; the retry asks this one again.
       if (failure !== undefined) throw failure as Error;
     },
   };
@@ -69,7 +69,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
 const countOf = (count: number) =>
   count === 1 ? '1 new bank transaction' : `${count} new bank transactions`;
 
-/** Tells the Owners by mail that a consent ends, 7 days and 1 day before; each once. */
+/** Emails the Owners that a consent ends, once 7 days before and once 1 day before. */
 async function tellOwners(
   { accounts, database, enqueueIn }: FeedParts,
   businessId: Parameters<DailyWork['run']>[0]['businessId'],

@@ -18,7 +18,7 @@ async function lockExpense(tx: TenantTransaction, id: string): Promise<Expense> 
   return expense;
 }
 
-/** Refuses files that are not there, or not the business's. */
+/** Refuses receipt files that do not exist or are not the business's. */
 async function checkFiles(
   tx: TenantTransaction,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function create({
   return { expense };
 }
 
-/** The fields that are given and say something else than stands there. */
+/** The given fields that differ from the stored ones. */
 function changesTo(
   expense: Expense,
   { assetIds, ...fields }: Omit<WriteCall<typeof contract.updateExpense>['body'], 'version'>,
@@ -66,7 +66,10 @@ function changesTo(
   );
 }
 
-/** Changes what is given of an expense; a stale version is refused with the expense as it stands. */
+/**
+ * Changes the given fields of an expense; refuses a stale version, and returns the expense as it
+ * stands.
+ */
 export async function update({
   tx,
   params,
@@ -91,7 +94,7 @@ export async function update({
   return { expense: changeExpense(tx, before, changes, { by: actor.userId, at: now }) };
 }
 
-/** Removes an expense: a mark, by which it no longer counts. */
+/** Marks an expense as removed, so that it no longer counts. */
 export async function remove({ tx, params, actor, now }: WriteCall<typeof contract.removeExpense>) {
   const before = await lockExpense(tx, params.id);
   if (before.removedAt === null) {
@@ -100,7 +103,7 @@ export async function remove({ tx, params, actor, now }: WriteCall<typeof contra
   return {};
 }
 
-/** Takes a removal back. */
+/** Restores a removed expense. */
 export async function restore({
   tx,
   params,

@@ -8,17 +8,17 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { changeExpense, insertExpense } from './store.ts';
 
-/** What the demo buys again and again, or now and then. */
+/** An expense that the demo business repeats, regularly or occasionally. */
 interface Habit {
   readonly category: ExpenseCategory;
-  /** One of them each time. */
+  /** The suppliers, one of which is picked each time. */
   readonly suppliers: readonly string[];
   readonly notes: readonly string[];
-  /** Pounds, at the least and at the most. */
+  /** The lowest and the highest amount, in pounds. */
   readonly pounds: readonly [least: number, most: number];
-  /** At the standard rate, none at all, or exempt: the receipt says nothing of it. */
+  /** VAT at the standard rate, zero-rated, or not stated on the receipt. */
   readonly vat: 'standard' | 'zero' | 'none';
-  /** Days ago when it was last bought, and days between one time and the next. */
+  /** Days since the last purchase, and days between purchases. */
   readonly ago: number;
   readonly every: number;
 }
@@ -120,7 +120,7 @@ const HABITS: readonly Habit[] = [
   },
 ];
 
-/** What comes once a year, or broke: pounds, and how many days ago. */
+/** Yearly payments and repairs: in pounds, with the number of days ago. */
 const ONCE: readonly (readonly [
   category: ExpenseCategory,
   supplier: string,
@@ -141,7 +141,7 @@ const ONCE: readonly (readonly [
   ['Other', 'Skipton Road Workwear', 'Boots and rain jackets', 179.88, 'standard', 51],
 ];
 
-/** Something that was bought once. */
+/** A single purchase. */
 interface Bought {
   readonly category: ExpenseCategory;
   readonly supplier: string;
@@ -157,7 +157,7 @@ const VAT: Readonly<Record<Habit['vat'], (amount: number) => number | null>> = {
   none: () => null,
 };
 
-/** Each time that something was bought in a year, give or take a day. */
+/** A habit's purchases in a year, each shifted by up to a day. */
 function timesOf(habit: Habit, random: Random): Bought[] {
   const { category, suppliers, notes, vat, every } = habit;
   const [least, most] = habit.pounds;
@@ -170,7 +170,7 @@ function timesOf(habit: Habit, random: Random): Bought[] {
   return times;
 }
 
-/** All of a year, the oldest first. */
+/** All purchases of a year, oldest first. */
 function boughtInAYear(random: Random): Bought[] {
   const once = ONCE.map(([category, supplier, notes, pounds, vat, ago]): Bought => {
     const amount = Math.round(pounds * 100);
@@ -180,7 +180,10 @@ function boughtInAYear(random: Random): Bought[] {
   return all.toSorted((one, other) => other.ago - one.ago);
 }
 
-/** A year of what a firm with two vans spends; one amount was put right since, one entry removed. */
+/**
+ * Adds a year of expenses of a firm with two vans; one amount was corrected, and one expense
+ * removed.
+ */
 export async function addToDemo({
   database,
   businessId,

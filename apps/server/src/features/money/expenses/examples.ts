@@ -25,7 +25,7 @@ export const shownBy = {
   former_expenses: record('expense', 'expense_id'),
 } satisfies Examples['shownBy'];
 
-/** An expense that was changed once, with the photo as its receipt, and one that was removed. */
+/** An expense that was changed once, with the photo as its receipt, and a removed expense. */
 export const records = new SceneRecords(async (app, { token, mark, photo, today }) => {
   const add = async (supplier: string) => {
     const { expense } = await app.data(contract.createExpense, {

@@ -40,7 +40,7 @@ const opened = (id: string) => app.data(contract.getExpense, { token, params: { 
 const change = (id: string, body: BodyInputOf<typeof contract.updateExpense>) =>
   app.call(contract.updateExpense, { token, params: { id }, body });
 
-test('an expense is recorded, read, changed, removed and restored, and what stood before is kept', async () => {
+test('an expense is recorded, read, changed, removed and restored, and former versions are kept', async () => {
   const [first, second] = [await insertAsset(app, business), await insertAsset(app, business)];
   const made = await spend({ vat: 1000, notes: 'Van', assetIds: [second, first, second] });
   expect(made).toMatchObject({
@@ -86,7 +86,7 @@ test('an expense is recorded, read, changed, removed and restored, and what stoo
   });
 });
 
-test('a change that changes nothing, and a removal that was done, leave everything as it is', async () => {
+test('a change without effect and a repeated removal leave everything as it is', async () => {
   const made = await spend({ vat: 1000 });
   const same = await change(made.id, { supplier: made.supplier, vat: 1000, assetIds: [] });
   expect(same.data).toEqual({ expense: made });
@@ -102,7 +102,7 @@ test('a change that changes nothing, and a removal that was done, leave everythi
   expect((await opened(made.id)).former).toHaveLength(2);
 });
 
-test('a stale change is refused with the expense as it stands', async () => {
+test('a stale change is refused, and returns the current expense', async () => {
   const made = await spend();
   await change(made.id, { notes: 'First', version: 1 });
   const stale = await change(made.id, { notes: 'Second', version: 1 });
@@ -111,7 +111,7 @@ test('a stale change is refused with the expense as it stands', async () => {
   expect(stale.data).toMatchObject({ expense: { notes: 'First', version: 2 } });
 });
 
-test('a repeat records nothing twice, also at the same moment', async () => {
+test('a repeated call records nothing twice, even simultaneously', async () => {
   const requestId = newId();
   const body = expenseBody();
   const answers = await Promise.all(
@@ -121,7 +121,7 @@ test('a repeat records nothing twice, also at the same moment', async () => {
   expect((await listed()).total).toBe(1);
 });
 
-test('too much VAT and days to come are refused at their fields, in words', async () => {
+test('too much VAT and future days are refused at their fields with a message', async () => {
   const reply = await app.call(contract.createExpense, {
     token,
     body: expenseBody({ spentOn: addDays(today(), 1), vat: 1001 }),
@@ -137,13 +137,13 @@ test('too much VAT and days to come are refused at their fields, in words', asyn
   });
   expect(long.errors).toMatchObject([{ field: 'spentOn' }]);
   const made = await spend({ vat: 1000 });
-  // The VAT that stands there would be too much of it.
+  // The stored VAT would be too much for the new amount.
   expect((await change(made.id, { amount: 5000 })).errors).toMatchObject([{ field: 'vat' }]);
   expect((await change(made.id, { amount: 5000, vat: null })).status).toBe(200);
   expect((await listed()).total).toBe(1);
 });
 
-test('only files of the business can be receipts, and at most six', async () => {
+test('only the business’s files can be receipts, and at most six', async () => {
   const other = await app.business();
   const [own, theirs] = [await insertAsset(app, business), await insertAsset(app, other)];
   const made = await spend({ assetIds: [own] });
@@ -168,7 +168,7 @@ test('only files of the business can be receipts, and at most six', async () => 
   expect((await listed()).expenses).toEqual([made]);
 });
 
-test('receipts are kept as long as their expense, also those that were taken off', async () => {
+test('receipts, including detached ones, are kept as long as their expense', async () => {
   const [on, off, unused] = [
     await insertAsset(app, business),
     await insertAsset(app, business),
@@ -185,7 +185,7 @@ test('receipts are kept as long as their expense, also those that were taken off
   expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());
 });
 
-test('workers neither see expenses nor hear of them', async () => {
+test('workers see no expenses and get no notifications about them', async () => {
   const made = await spend();
   for (const role of ['Worker', 'Limited Worker'] as const) {
     const own = { token: business.tokens[role] };
@@ -213,7 +213,7 @@ test('workers neither see expenses nor hear of them', async () => {
   manager.socket.close();
 });
 
-test('on Free nothing more is recorded, and what was recorded stays in sight', async () => {
+test('on Free no expense can be recorded, and earlier expenses stay visible', async () => {
   const made = await spend();
   await app.asOwner(`update businesses set plan = 'Free' where business_id = '${business.id}'`);
   const free = await app.business({ plan: 'Free' });
@@ -227,7 +227,7 @@ test('on Free nothing more is recorded, and what was recorded stays in sight', a
   expect((await listed()).expenses).toEqual([made]);
 });
 
-test('another business sees and changes nothing', async () => {
+test('another business can neither see nor change an expense', async () => {
   const made = await spend();
   const other = await app.business();
   const theirs = { token: other.token, params: { id: made.id } };

@@ -12,7 +12,7 @@ type Row = Omit<Expense, 'assetIds' | 'addedAt' | 'removedAt' | 'version'>;
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value != null;
 
-/** The names of each expense's receipts, in their order. */
+/** The file names of each expense's receipts, in order. */
 async function receiptsOf(
   tx: TenantTransaction,
   expenseIds: readonly string[],
@@ -34,7 +34,7 @@ async function receiptsOf(
       .join('; ');
 }
 
-/** All expenses that count, without those that were removed. */
+/** All expenses except removed ones. */
 export const expenseList = ownList<Row>({
   name: 'expenses',
   title: 'Expenses',

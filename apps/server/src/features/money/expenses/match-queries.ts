@@ -15,7 +15,7 @@ interface Found {
   readonly spentOn: PlainDate;
 }
 
-/** The latest expenses whose supplier or notes hold all words. */
+/** The latest expenses whose supplier or notes contain all words. */
 export async function matchExpenses(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -34,7 +34,7 @@ const listed = (query: QueryInputOf<typeof contract.listExpenses> = {}) =>
 
 const opened = (id: string) => app.data(contract.getExpense, { token, params: { id } });
 
-/** Six expenses in three categories, two of them with VAT, and one that was removed. */
+/** Records six expenses in three categories, two of them with VAT, and one that is removed. */
 async function aFewExpenses(): Promise<void> {
   const day = (ago: number) => addDays(today(), -ago);
   await spend({ spentOn: day(40), amount: 6000, vat: 1000 });
@@ -106,7 +106,7 @@ test('the list is filtered, searched and ordered, with sums; counts agree with i
   }
 });
 
-test('suppliers are offered once, the latest first, with what was last bought there', async () => {
+test('suppliers are offered once, latest first, with the last purchase from each', async () => {
   await aFewExpenses();
   await spend({ supplier: 'Café Zoë', category: 'Advertising', spentOn: addDays(today(), -2) });
   const { suppliers } = await app.data(contract.listSuppliers, { token });
@@ -118,7 +118,7 @@ test('suppliers are offered once, the latest first, with what was last bought th
   ]);
 });
 
-test('the global search finds an expense by its supplier or notes, and none that was removed', async () => {
+test('the global search finds an expense by its supplier or notes, but not a removed one', async () => {
   await aFewExpenses();
   const found = async (term: string) =>
     (await app.data(searchAnything, { token, query: { term } }))['expenses']!.map((one) => [
@@ -133,7 +133,7 @@ test('the global search finds an expense by its supplier or notes, and none that
   expect(await found('rubber')).toEqual([['Materials and stock', '£3.00']]);
 });
 
-test('reading takes one round trip, whatever the number of expenses', async () => {
+test('reading takes one round trip for any number of expenses', async () => {
   const assetId = await insertAsset(app, business);
   for (let time = 0; time < 5; time += 1) await spend({ assetIds: [assetId] });
   const { expenses } = await listed();

@@ -15,11 +15,11 @@ import { joinUser, user } from '../../account/users/relations.ts';
 
 type Filter = QueryOf<typeof contract>;
 
-/** Suppliers that are offered at most, and how many of the latest expenses are looked through for them. */
+/** The maximum number of suggested suppliers, and the number of latest expenses searched for them. */
 const MAXIMUM_SUPPLIERS = 200;
 const LATEST = 3000;
 
-/** The files of the expense `e`, in their order. */
+/** The files of the expense `e`, in order. */
 const assetIds = sql`array(
   select r.asset_id from expense_receipts r
    where r.business_id = ${tenant} and r.expense_id = e.id and r.position is not null
@@ -29,7 +29,7 @@ const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amo
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
   e.removed_at as "removedAt", e.version`;
 
-/** The list's sort orders; of the same, the latest come first. */
+/** The sort orders of the list; equal rows are ordered latest first. */
 const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
   spent: sql`e.spent_on`,
   supplier: sql`lower(e.supplier)`,
@@ -37,7 +37,7 @@ const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
   amount: sql`e.amount`,
 };
 
-/** Which expenses `e` a filter finds; one that was removed counts no more. */
+/** The condition on expenses `e` for a filter; removed expenses never match. */
 function conditions(
   tx: TenantTransaction,
   { category, search, from, to }: Pick<Filter, 'category' | 'search' | 'from' | 'to'>,
@@ -53,7 +53,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** A page of expenses in its order, with how many there are and what they come to, in one round trip. */
+/** A page of the list in the requested order, with the total count and sum, in one round trip. */
 export async function listExpenses(
   tx: TenantTransaction,
   filter: Filter,
@@ -78,7 +78,7 @@ export async function listExpenses(
   return { expenses, total: 0, amount: 0, vat: 0, ...totals };
 }
 
-/** How many expenses a filter finds of each category, and what they come to. */
+/** The number and sum of a filter's expenses in each category. */
 export async function countExpenses(
   tx: TenantTransaction,
   filter: QueryOf<typeof countContract>,
@@ -91,7 +91,7 @@ export async function countExpenses(
   return { counts };
 }
 
-/** Suppliers of late, the latest first, each as last spelt and with what was last bought there. */
+/** Recent suppliers, latest first, each with its last spelling and last purchase. */
 export async function listSuppliers(
   tx: TenantTransaction,
 ): Promise<ResponseOf<typeof suppliersContract>> {
@@ -109,8 +109,8 @@ export async function listSuppliers(
 }
 
 /**
- * One expense, if it exists, also a removed one.
- * @param lock keeps it as it is until the transaction ends
+ * One expense, including a removed one, if it exists.
+ * @param lock locks the expense until the transaction ends
  */
 export function findExpense(
   tx: TenantTransaction,
@@ -122,7 +122,7 @@ export function findExpense(
     ${lock ? sql`for update of e` : sql``}`);
 }
 
-/** What stood in an expense before each of its changes, the latest first. */
+/** The former versions of an expense, latest first. */
 export function listFormer(tx: TenantTransaction, expenseId: string): Promise<FormerExpense[]> {
   return tx.all(sql<FormerExpense>`
     select f.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",

@@ -5,7 +5,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { countExpenses, findExpense, listExpenses, listFormer, listSuppliers } from './queries.ts';
 
-/** What the business spent. */
+/** The business's expenses. */
 export const expenseRoutes: readonly Route[] = [
   read(contract.listExpenses, ({ tx, query }) => listExpenses(tx, query)),
   read(contract.countExpenses, ({ tx, query }) => countExpenses(tx, query)),

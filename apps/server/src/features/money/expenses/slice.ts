@@ -5,7 +5,7 @@ import { isWithExpense } from './lookups.ts';
 import { matchExpenses } from './match-queries.ts';
 import { expenseRoutes } from './routes.ts';
 
-/** What the business spent. */
+/** The business's expenses. */
 export const expenses = defineSlice({
   area: 'money',
   noun: 'expenses',

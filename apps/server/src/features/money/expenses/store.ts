@@ -5,7 +5,7 @@ import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Who changed an expense, and when. */
+/** The user who changed an expense, and the time. */
 interface Change {
   readonly by: string;
   readonly at: string;
@@ -24,7 +24,7 @@ const columnsOf = (expense: Expense) => ({
   version: expense.version,
 });
 
-/** Files of the receipt in their order; those that were taken off stay with what stood before. */
+/** Writes the receipt's files in order; detached files stay with the former version. */
 function writeReceipts(tx: TenantTransaction, { id, assetIds }: Expense): void {
   tx.send(sql`
     update expense_receipts set position = null
@@ -52,8 +52,8 @@ export function insertExpense(tx: TenantTransaction, expense: Expense): void {
 }
 
 /**
- * Writes an expense anew and keeps what stood there before.
- * @param before as it is in the database, locked
+ * Replaces an expense and keeps its former version.
+ * @param before the expense as stored, locked
  * @returns the expense with its next version
  */
 export function changeExpense(

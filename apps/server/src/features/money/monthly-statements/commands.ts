@@ -32,7 +32,10 @@ export async function show(
   };
 }
 
-/** Changes the setting. What is turned on, or moved to another day, goes from tomorrow: today brings no surprise. */
+/**
+ * Changes the setting. Statements that are turned on, or moved to another day, start tomorrow at the earliest, so
+ * that none go out today by surprise.
+ */
 export async function save({
   tx,
   body: { version, ...setting },
@@ -45,7 +48,7 @@ export async function save({
   return show(tx, today);
 }
 
-/** Notes that statements by post were printed. */
+/** Records that statements to post were printed. */
 export async function notePrints({
   tx,
   actor,

@@ -16,14 +16,14 @@ export const buildsOn = ['reminders'];
 
 const SETTING = { isOn: true, day: 1, minimum: 2000 };
 const REGION = 'England and Wales';
-/** More than owe anything. */
+/** A limit above the number of debtors. */
 const MOST_OWING = 1000;
-/** Days for which statements have been on. */
+/** The number of days for which statements have been on. */
 const ON_FOR = 60;
-/** How many of those to post were printed already. */
+/** The number of statements to post that are already printed. */
 const PRINTED = 2;
 
-/** The month whose statements went last, and the day on which they did. */
+/** The month of the last statements, and the day on which they were sent. */
 function lastRun(today: PlainDate): MonthsStatements {
   const thisMonth = startOfMonth(today);
   const dayOf = (month: PlainDate) => statementDay(SETTING.day, month, REGION);
@@ -31,7 +31,7 @@ function lastRun(today: PlainDate): MonthsStatements {
   return { month, on: dayOf(month) };
 }
 
-/** Who gets the statements of a month from what they owe, and how. */
+/** The recipients of a month's statements by their debts, and how each gets theirs. */
 async function recipients(tx: TenantTransaction, on: PlainDate) {
   const owing = await findOwing(tx, await findWhoOwe(tx, null, MOST_OWING), on);
   return owing.flatMap((one): { customerId: string; way: StatementWay }[] => {
@@ -41,8 +41,8 @@ async function recipients(tx: TenantTransaction, on: PlainDate) {
 }
 
 /**
- * Turns statements on: on the 1st, to everybody who owes at least £20. Those of this month went; some are still to be
- * printed and posted.
+ * Turns statements on: on the 1st, to all customers who owe at least £20. The last month's were sent; some still
+ * have to be printed and posted.
  */
 export async function addToDemo({
   database,

@@ -27,10 +27,10 @@ export const shownBy = {
   monthly_statement_prints: record('monthlyStatements', 'business_id'),
 } satisfies Examples['shownBy'];
 
-/** The month of the statements that went last. */
+/** The month of the last statements. */
 const MONTH = '2026-03-01';
 
-/** Statements on a day of the month, which were saved once, and one that waits to be posted. */
+/** Statements on a day of the month, saved once, with one statement to post. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(`

@@ -27,14 +27,17 @@ export interface SendingParts {
   readonly files: FileStore;
 }
 
-/** One business's statements of one day. */
+/** One business's statements on one day. */
 interface Sending {
   readonly parts: SendingParts;
   readonly businessId: BusinessId;
   readonly date: PlainDate;
 }
 
-/** The month whose statements are still to go on a date, with the setting; null if none are. */
+/**
+ * The month whose statements are due on a date and unfinished, with the setting; null if there is
+ * none.
+ */
 async function findDue(tx: TenantTransaction, date: PlainDate) {
   const [setting, { business }] = await Promise.all([findSetting(tx), findBusiness(tx)]);
   if (!setting.isOn || setting.startsOn === null) return null;
@@ -44,7 +47,7 @@ async function findDue(tx: TenantTransaction, date: PlainDate) {
   return { month, setting };
 }
 
-/** How each of some customers gets their statement; who gets none is missing. */
+/** How each customer gets their statement; customers who get none are missing. */
 async function findWays(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -61,7 +64,10 @@ async function findWays(
 const emailedOf = (ways: readonly { readonly customerId: string; readonly way: StatementWay }[]) =>
   ways.flatMap(({ customerId, way }) => (way === 'Email' ? [customerId] : []));
 
-/** Finds the next customers, and what their documents are made from; null once there are no more. */
+/**
+ * Finds the next customers, with a function that makes their documents; null once there are no
+ * more.
+ */
 function findNext({ parts, businessId, date }: Sending, after: string | null) {
   return transact(parts.database, { businessId }, async (tx) => {
     const due = await findDue(tx, date);
@@ -81,9 +87,9 @@ function findNext({ parts, businessId, date }: Sending, after: string | null) {
 }
 
 /**
- * Sends some customers their statements in the transaction in which it is decided, so that a payment a moment
- * ago counts, and notes for whom the office prints one.
- * @throws OutdatedPreparation if one that goes has changed since its document was made
+ * Sends statements to some customers. Decides and sends in one transaction, so that a payment a moment ago counts,
+ * and records the customers whose statements the office prints.
+ * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 function sendSome(
   { parts, businessId, date }: Sending,
@@ -103,7 +109,10 @@ function sendSome(
   });
 }
 
-/** Sends the next customers their statements. @returns the last of them; null once there are no more */
+/**
+ * Sends statements to the next customers.
+ * @returns the last customer's id; null once there are no more
+ */
 async function sendNext(sending: Sending, after: string | null): Promise<string | null> {
   for (let tries = 1; ; tries += 1) {
     const next = await findNext(sending, after);
@@ -112,15 +121,15 @@ async function sendNext(sending: Sending, after: string | null): Promise<string 
       await sendSome(sending, next.ids, await next.make());
       return next.ids.at(-1)!;
     } catch (error) {
-      // A payment came in while the documents were made: they are made again.
+      // A payment came in while the documents were being made, so they are made again.
       if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
     }
   }
 }
 
 /**
- * Sends a business's statements of the month, if a day is theirs. However often it runs, and wherever it is cut
- * off, each customer gets one a month.
+ * Sends a business's statements of the month if the date is due. Repeated or interrupted runs send each customer
+ * one statement a month.
  */
 export async function sendMonthlyStatements(
   parts: SendingParts,

@@ -25,7 +25,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 const today = todayIn('Europe/London', new Date().toISOString());
-/** A shorter month, whose 31st is its last day. */
+/** A shorter month, in which the last day stands for the 31st. */
 const february = `${Number(today.slice(0, 4)) + 1}-02-01`;
 const REGION = 'England and Wales';
 const onThe31st = statementDay(31, february, REGION);
@@ -47,7 +47,7 @@ const save = (change: { isOn?: boolean; day?: number; minimum?: number; version?
 const shown = () => app.data(getMonthlyStatements, { token });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 const sentTo = async () => (await outbox()).map(({ customerId }) => customerId ?? '').toSorted();
-/** What the task does on a day. */
+/** Runs the task as on a date. */
 const run = (date: string) => {
   const parts = {
     database: app.database,
@@ -61,7 +61,7 @@ const owe = (id: string, amount = 4500) =>
 const withoutEmail = (id: string) =>
   app.asOwner(`update customers set email = '' where id = '${id}'`);
 
-test('they are off at first, managers read them, and only the Owner changes them', async () => {
+test('statements are off at first, Managers read the setting, and only the Owner changes it', async () => {
   const [one = ''] = await insertCustomers(app, business, 1);
   await owe(one);
   const manager = business.tokens.Manager;
@@ -90,7 +90,7 @@ test('they are off at first, managers read them, and only the Owner changes them
   expect((await shown()).last).toBeNull();
 });
 
-test('who owes gets one a month, on the last day of a shorter one, whatever runs twice', async () => {
+test('each debtor gets one statement a month, on a shorter month’s last day, even if the task runs twice', async () => {
   const [one = '', other = '', paid = ''] = await insertCustomers(app, business, 4);
   await Promise.all([owe(one), owe(other, 1200)]);
   await owe(paid);
@@ -100,7 +100,7 @@ test('who owes gets one a month, on the last day of a shorter one, whatever runs
   await save();
   await run(addDays(onThe31st, -1));
   expect(await outbox()).toEqual([]);
-  // Two processes at once, and the same task once more.
+  // Two simultaneous runs, and another one afterwards.
   await Promise.all([run(onThe31st), run(onThe31st)]);
   await run(onThe31st);
   expect(await sentTo()).toEqual([one, other].toSorted());
@@ -109,14 +109,14 @@ test('who owes gets one a month, on the last day of a shorter one, whatever runs
   expect(await shown()).toMatchObject({
     last: { month: february, on: onThe31st, emailed: 2, toPost: [] },
   });
-  // Moved to a later day of the same month, nothing goes again; the next month’s do.
+  // After moving to a later day of the same month, nothing is sent again until the next month.
   await run(addDays(onThe31st, 1));
   expect(await outbox()).toHaveLength(2);
   await run(statementDay(31, addMonths(february, 1), REGION));
   expect(await outbox()).toHaveLength(4);
 });
 
-test('what was cut off goes on where it was, also on a later day', async () => {
+test('an interrupted run continues where it stopped, even on a later day', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await Promise.all([owe(one), owe(other)]);
   await save({ day: 10 });
@@ -131,7 +131,7 @@ test('what was cut off goes on where it was, also on a later day', async () => {
   expect(await sentTo()).toEqual([other]);
 });
 
-test('many more than fit into one transaction all get theirs', async () => {
+test('all customers get their statements when one transaction cannot hold them', async () => {
   const ids = await insertCustomers(app, business, 53);
   for (const id of ids) await owe(id);
   await save();
@@ -145,7 +145,7 @@ test('many more than fit into one transaction all get theirs', async () => {
   expect(queued?.count).toBe(53);
 });
 
-test('who owes too little or promised to pay is left out, and who has no email address is posted', async () => {
+test('small debts and promises are left out, and customers without an email address get theirs by post', async () => {
   const [one = '', little = '', promised = '', mute = '', refusing = ''] = await insertCustomers(
     app,
     business,
@@ -180,14 +180,14 @@ test('who owes too little or promised to pay is left out, and who has no email a
   expect(await sentTo()).toEqual([one]);
   const posted = async () => (await shown()).last!.toPost.map(({ customerId }) => customerId);
   expect((await posted()).toSorted()).toEqual([mute, refusing].toSorted());
-  // A customer who has paid meanwhile needs none.
+  // A customer who has paid meanwhile needs no statement.
   await onAccount(app, business, mute, (account) => {
     account.recordPayment(paymentOf(2000));
   });
   expect(await posted()).toEqual([refusing]);
 });
 
-test('who printed statements to post is noted, with when, and only of those that are posted', async () => {
+test('printing is recorded with the user and the time, and only for statements to post', async () => {
   const [mute = '', other = '', emailed = ''] = await insertCustomers(app, business, 3);
   await Promise.all([mute, other, emailed].map((id) => owe(id)));
   await Promise.all([mute, other].map(withoutEmail));
@@ -214,7 +214,7 @@ test('who printed statements to post is noted, with when, and only of those that
   const first = (await printed()).get(mute);
   expect(first).toBeTruthy();
   expect((await printed()).get(other)).toBeNull();
-  // Printed again, the last time counts.
+  // After printing again, the last time counts.
   await note(token, [mute, other]);
   expect([...(await printed()).values()]).not.toContain(first);
   expect((await note(business.tokens.Worker, [mute])).status).toBe(403);
@@ -223,7 +223,7 @@ test('who printed statements to post is noted, with when, and only of those that
   expect((await note(stranger.token, [mute])).status).toBe(404);
 });
 
-test('each business has its own, and sees no other’s', async () => {
+test('each business has its own statements, and sees no other’s', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   await onAccount(app, other, theirs, (account) => account.raiseInvoice(invoiceOf(4500)));

@@ -16,10 +16,10 @@ import { findLastRun, findSetting, findWhoOwe } from './queries.ts';
 
 type Preview = ResponseOf<typeof contract>;
 
-/** Customers who are looked at together. */
+/** The number of customers evaluated together. */
 const AT_ONCE = 200;
 
-/** Every debtor, as they stand on a day, some at a time. */
+/** All debtors as they stand on a day, in batches. */
 async function* owingOn(tx: TenantTransaction, on: PlainDate) {
   let after: string | null = null;
   do {
@@ -32,7 +32,10 @@ async function* owingOn(tx: TenantTransaction, on: PlainDate) {
 const byName = <Row extends { readonly displayName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'en'));
 
-/** Who would get a statement on the next day, by the rules by which they go; what is paid until then counts then. */
+/**
+ * The customers who would get a statement on the next day, by the rules for sending. Payments made before then will
+ * still count.
+ */
 export async function preview({
   tx,
   query: { day, minimum },

@@ -12,14 +12,14 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/relations.ts';
 import { customer, customerTable, joinCustomer } from '../../customers/customers/relations.ts';
 
-/** A business's setting; version 0 if it was never changed. */
+/** A business's setting; version 0 while it is the default. */
 export interface SettingRecord extends MonthlyStatements {
-  /** The first day on which any go. */
+  /** The first day on which statements may be sent; null while the setting is the default. */
   readonly startsOn: PlainDate | null;
   readonly version: number;
 }
 
-/** Who gets a statement each month, as it stands. */
+/** The business's current setting. */
 export async function findSetting(tx: TenantTransaction): Promise<SettingRecord> {
   const found = await tx.first(sql<SettingRecord & { startsOn: PlainDate }>`
     select is_on as "isOn", day, minimum, starts_on as "startsOn", version
@@ -32,11 +32,11 @@ interface Run {
   readonly month: PlainDate;
   readonly on: PlainDate;
   readonly isFinished: boolean;
-  /** How many were emailed. */
+  /** The number of emailed statements. */
   readonly emailed: number;
 }
 
-/** The statements that went last; undefined before the first. */
+/** The last statements; undefined before the first. */
 export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
   return tx.first(sql<Run>`
     select r.month, r.on_day as "on", r.finished_at is not null as "isFinished",
@@ -47,7 +47,7 @@ export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
      order by r.month desc limit 1`);
 }
 
-/** Whether a month is finished. */
+/** Whether all statements of a month were sent. */
 export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): Promise<boolean> {
   const run = await tx.first(sql<{ isFinished: boolean }>`
     select finished_at is not null as "isFinished" from monthly_statement_runs
@@ -63,7 +63,7 @@ interface ToPostRow {
   readonly printedBy: string;
 }
 
-/** Who gets the last statements by post and still owes something, by name, and what of them is printed. */
+/** Customers with a last statement to post who still owe something, by name, with who printed it and when. */
 export async function findToPost(tx: TenantTransaction) {
   const rows = await tx.all(sql<ToPostRow>`
     select s.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount,
@@ -84,7 +84,7 @@ export async function findToPost(tx: TenantTransaction) {
   });
 }
 
-/** The next customers, in the order of their ids, who owe something. */
+/** The next debtors, in id order. */
 export async function findWhoOwe(
   tx: TenantTransaction,
   after: string | null,
@@ -98,7 +98,7 @@ export async function findWhoOwe(
   return rows.map(({ id }) => id);
 }
 
-/** The next of those who owe at least so much and have no statement of the month yet. */
+/** The next customers who owe at least the minimum and have no statement of the month yet. */
 export async function findWaiting(
   tx: TenantTransaction,
   { month, minimum }: { readonly month: PlainDate; readonly minimum: number },

@@ -4,7 +4,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { preview } from './preview-queries.ts';
 
-/** Statements that go automatically on a day of the month. */
+/** Statements that are sent automatically on a day of the month. */
 export const monthlyStatementRoutes: readonly Route[] = [
   read(contract.getMonthlyStatements, ({ tx, today }) => commands.show(tx, today)),
   write(contract.saveMonthlyStatements, commands.save),

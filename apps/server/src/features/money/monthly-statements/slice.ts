@@ -13,7 +13,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** Statements that go automatically on a day of the month. */
+/** Statements that are sent automatically on a day of the month. */
 export const monthlyStatements = defineSlice<Parts>({
   area: 'money',
   noun: 'monthly-statements',

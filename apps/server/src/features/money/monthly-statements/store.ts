@@ -8,8 +8,9 @@ import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Writes the setting if it still has `version`; resolves with whether it had.
- * @param startsOn the first day on which any go, if they were off until now or went on another day
+ * Writes the setting; false if its version is no longer `version`.
+ * @param startsOn the first day on which statements are sent, if they were off or on another day
+ * until now
  */
 export async function writeSetting(
   tx: TenantTransaction,
@@ -27,20 +28,20 @@ export async function writeSetting(
             else excluded.starts_on end
       where m.version = ${version}
     returning version`);
-  // Of two that write the first one, the second finds a version that it does not know.
+  // If two calls write the first setting, the second finds a version that it does not expect.
   if (!written || written.version !== version + 1) return false;
   tx.changed('monthlyStatements', tx.businessId, written.version);
   return true;
 }
 
-/** Notes that a month's statements begin to go; nothing if they began before. */
+/** Records that a month's statements have started; does nothing if they had already. */
 export function startMonth(tx: TenantTransaction, month: PlainDate, on: PlainDate): void {
   tx.send(sql`
     insert into monthly_statement_runs (business_id, month, on_day)
     values (${tx.businessId}, ${month}, ${on}) on conflict do nothing`);
 }
 
-/** Notes that a month is finished. */
+/** Records that a month's statements are finished. */
 export function finishMonth(tx: TenantTransaction, month: PlainDate, version: number): void {
   tx.send(sql`
     update monthly_statement_runs set finished_at = now()
@@ -54,7 +55,10 @@ interface Recipient {
   readonly way: StatementWay;
 }
 
-/** Notes who gets a month's statement. @returns those who had none before */
+/**
+ * Records the recipients of a month's statement.
+ * @returns the ids of new recipients
+ */
 export async function insertRecipients(
   tx: TenantTransaction,
   month: PlainDate,
@@ -71,8 +75,8 @@ export async function insertRecipients(
 }
 
 /**
- * Notes who printed statements by post of a month, and when.
- * @returns how many of them there are
+ * Records who printed a month's statements to post, and when.
+ * @returns the number of printed statements
  */
 export async function notePrinted(
   tx: TenantTransaction,

@@ -4,10 +4,10 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { type SendingParts, sendMonthlyStatements } from './monthly-statement-sending.ts';
 
-/** What was held up until later than this waits for the next day. */
+/** Statements delayed beyond this time wait for the next day. */
 const TOO_LATE = '21:00';
 
-/** In the morning of their day of the month, sends a business’s statements. */
+/** Sends a business’s statements in the morning of their day of the month. */
 export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
   return {
     name: 'send-monthly-statements',

@@ -15,7 +15,7 @@ import { accountChanged, dailyLook } from './tasks.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // Without tasks: the provider's own word would come in between.
+  // Runs without tasks, as the provider's own event would come in between.
   app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
@@ -62,14 +62,14 @@ const current = async ({ token }: TestBusiness) =>
   (await app.data(contract.getPaymentAccount, { token })).paymentAccount;
 const turn = ({ id: businessId }: TestBusiness) => ({ businessId, date: '2026-11-22' });
 
-/** A change as the route makes it, with what the provider does chosen by the test. */
+/** Changes the bank account as the route does, with the provider's behaviour chosen by the test. */
 const change = (business: TestBusiness, cards: Partial<AccountParts['cards']>) => {
   const actor = { businessId: business.id, userId: business.userIds.Owner };
   const call = { actor, body: second, now: new Date().toISOString() };
   return prepareBank(parts(cards), call as unknown as Parameters<typeof prepareBank>[1]);
 };
 
-test('the first account is not held; every Owner is told, and the security log holds it', async () => {
+test('the first account is not held; every Owner is told, and the security log records it', async () => {
   const business = await withAccount();
   const account = await current(business);
   expect(account.bankAccount).toMatchObject({ accountName: 'Olive Owner', ending: '9911' });
@@ -81,7 +81,7 @@ test('the first account is not held; every Owner is told, and the security log h
   expect(log.events[0]).toMatchObject({ kind: 'payoutAccountChanged', about: 'ending 9911' });
 });
 
-test('another account holds payouts for 72 hours, here and at the provider, and then lets them go', async () => {
+test('another account holds payouts for 72 hours, here and at the provider, and then releases them', async () => {
   const business = await withAccount();
   const { token, id } = business;
   const began = Date.now();
@@ -105,7 +105,7 @@ test('another account holds payouts for 72 hours, here and at the provider, and 
   expect((await allowed(business)).heldUntil).toBeNull();
 });
 
-test('a number that cannot exist at the sort code is refused at its field, and nothing is asked', async () => {
+test('a number that cannot exist at the sort code is refused at its field, and no provider is asked', async () => {
   const business = await withAccount();
   const { token } = business;
   const body = { ...second, accountNumber: '88837493' };
@@ -117,7 +117,7 @@ test('a number that cannot exist at the sort code is refused at its field, and n
   });
 });
 
-test('the whole number is kept nowhere', async () => {
+test('the full account number is never stored', async () => {
   const business = await withAccount();
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ row: string }>`
@@ -132,7 +132,7 @@ test('the whole number is kept nowhere', async () => {
   for (const { row } of [...rows, ...kept]) expect(row).not.toContain('55779911');
 });
 
-test('a provider’s no leaves everything as it was', async () => {
+test('a provider’s refusal leaves everything as it was', async () => {
   const business = await withAccount();
   const no = () => Promise.reject(new ProviderRefused('bank_closed', 'That account is closed.'));
   await expect(change(business, { setBankAccount: no })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('a provider’s no leaves everything as it was', async () => {
   expect(await mailsTo(business)).toHaveLength(1);
 });
 
-test('an account that was changed at the provider is noticed, told and held', async () => {
+test('an account changed at the provider is noticed, reported to the Owners and held', async () => {
   const business = await withAccount();
   const { accountId } = await allowed(business);
   const elsewhere = { accountName: 'Olive', sortCode: '107999', accountNumber: '88837491' };
@@ -157,7 +157,7 @@ test('an account that was changed at the provider is noticed, told and held', as
   expect((await app.cards.findAccount(accountId!)).canBePaidOut).toBe(false);
 });
 
-test('a no of the Direct Debit provider leaves payouts where they went', async () => {
+test('a refusal by the Direct Debit provider leaves payouts on the former account', async () => {
   const business = await withAccount();
   const actor = { businessId: business.id, userId: business.userIds.Owner };
   const call = { actor, body: second, now: new Date().toISOString() };
@@ -173,7 +173,7 @@ test('a no of the Direct Debit provider leaves payouts where they went', async (
   expect((await app.cards.findAccount(accountId!)).bankAccountEnding).toBe('9911');
 });
 
-test('an answer that was lost keeps payouts held, and a later look finds out what was done', async () => {
+test('a lost answer keeps payouts held, and a later check finds out whether the account changed', async () => {
   const business = await withAccount();
   const { id } = business;
   const lost: AccountParts['cards']['setBankAccount'] = async (...given) => {
@@ -184,7 +184,7 @@ test('an answer that was lost keeps payouts held, and a later look finds out wha
     code: 'unavailable',
   });
   expect((await current(business)).payouts.heldUntil).not.toBeNull();
-  // Another change waits until the first is known, or given up.
+  // Another change waits until the first one is settled or given up.
   const other = await app.call(contract.updateBankAccount, {
     token: business.token,
     body: { ...first, accountName: 'Somebody else' },
@@ -200,7 +200,7 @@ test('an answer that was lost keeps payouts held, and a later look finds out wha
   expect(await mailsTo(business)).toHaveLength(2);
 });
 
-test('the provider’s word brings our copy up to date, for accounts of this business alone', async () => {
+test('a provider’s event updates our copy, only for this business’s accounts', async () => {
   const business = await withAccount();
   const { accountId } = await allowed(business);
   const said: ProviderAccount = {
@@ -221,14 +221,14 @@ test('the provider’s word brings our copy up to date, for accounts of this bus
   expect(told.steps[0]).toMatchObject({ state: 'Asked again' });
   expect(told.steps[0]?.missing[0]?.reason).toBe('Where do you live?');
   expect(told.version).toBe(version + 1);
-  // The same word again changes nothing.
+  // Repeating the event changes nothing.
   expect(await handle(business.id, { ...event, accountId })).toBe(true);
   expect((await current(business)).version).toBe(version + 1);
-  // While it is being set up, the screen tells it.
+  // During the set-up the requirements are only shown on the screen.
   expect(await mailsTo(business)).toHaveLength(1);
 });
 
-test('once it is set up, every Owner is mailed what a provider asks for anew, once', async () => {
+test('after the set-up, every Owner is emailed once about new requirements of a provider', async () => {
   const business = await withAccount();
   const { accountId } = await allowed(business);
   await app.asOwner(

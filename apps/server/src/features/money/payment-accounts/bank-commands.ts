@@ -22,12 +22,15 @@ import {
   writePending,
 } from './store.ts';
 
-/** How long an unanswered change keeps another one from starting: longer than any request to a provider. */
+/** The time for which an unanswered change blocks another: longer than any request to a provider. */
 const UNANSWERED_MS = 120_000;
 
 type Change = Pick<LongCall<typeof updateBankAccount>, 'actor' | 'body' | 'now'>;
 
-/** The account as providers take it. @throws AppError 400 if no account can have that number */
+/**
+ * The account in the providers' form.
+ * @throws AppError 400 if no account can have that number
+ */
 function givenAccount({ accountName, sortCode, accountNumber }: Change['body']): BankAccount {
   const kept = keptBankDetails({ accountName, sortCode, accountNumber })!;
   if (!isPossibleAccount(kept.sortCode, kept.accountNumber)) {
@@ -36,7 +39,10 @@ function givenAccount({ accountName, sortCode, accountNumber }: Change['body']):
   return { ...kept, sortCode: kept.sortCode.replaceAll('-', '') };
 }
 
-/** Notes the change and holds payouts, before the providers are asked: a crash leaves them held. */
+/**
+ * Records the change and holds payouts before asking the providers, so that they stay held after a
+ * crash.
+ */
 async function begin(
   { database }: AccountParts,
   { actor, body, now }: Change,
@@ -61,7 +67,7 @@ async function begin(
       ending: accountNumber.slice(-4),
       at: now,
       userId: actor.userId,
-      // What became of another change is not known: its hold stays.
+      // The outcome of another change is unknown, so its hold stays.
       heldBefore: isOther || !earlier ? row.payoutsHeldUntil : earlier.heldBefore,
     };
     writePending(tx, pending, heldUntil(row.bankAccountEnding === '', row.payoutsHeldUntil, now));
@@ -70,8 +76,8 @@ async function begin(
 }
 
 /**
- * The providers refused: payouts go where they went, so they are as they were. The provider's hold ends
- * first: if that fails, ours stays, and ends when its time is over.
+ * Withdraws a change that a provider refused: payouts still go to the former account, and get their former hold
+ * back. Releases the provider's hold first: if that fails, ours stays until its time is over.
  */
 async function withdraw(
   { cards, database }: AccountParts,
@@ -86,14 +92,14 @@ async function withdraw(
   });
 }
 
-/** What the providers said to another bank account. */
+/** The providers' answers to a new bank account. */
 export interface ChangedBank {
   readonly pending: PendingBankAccount;
   readonly states: ProviderStates;
 }
 
 /**
- * Asks the providers to pay out to another account. The whole number goes to them alone.
+ * Asks the providers to pay out to another account. Only they get the full account number.
  * @throws AppError 400 if no account can have that number, 422 if a provider refuses it
  */
 export async function prepareBank(parts: AccountParts, call: Change): Promise<ChangedBank> {
@@ -104,7 +110,8 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   try {
     const askedAt = new Date().toISOString();
     if (row.bankAccountEnding !== '') await parts.cards.holdPayouts(cards!.accountId, true);
-    // Payouts leave from the card provider: it comes last, so that any no leaves them where they went.
+    // The card provider sends the payouts, so it comes last: if any provider refuses, payouts still
+    // go to the former account.
     const debitState =
       directDebit && (await parts.directDebit.setBankAccount(directDebit.accountId, account, key));
     const cardState = cards && (await parts.cards.setBankAccount(cards.accountId, account, key));
@@ -115,7 +122,7 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   }
 }
 
-/** Saves where payouts go, tells every Owner, and notes it in the security log. */
+/** Saves the new account for payouts, tells every Owner, and records the change in the security log. */
 export async function saveBank(
   call: WriteCall<typeof updateBankAccount>,
   { pending, states }: ChangedBank,
@@ -123,7 +130,7 @@ export async function saveBank(
   const { tx, body, now, caller, enqueue } = call;
   const row = await lockAccount(tx);
   await checkVersion(tx, row, body.version, now);
-  // A look at the provider may have found the change before.
+  // A check at the provider may have found the change before.
   if (row.bankPending?.key === pending.key) {
     await settleBankChange(tx, enqueue, { row, pending, states, now });
     noteBankChange(tx, pending, caller);

@@ -23,14 +23,14 @@ import {
   updateAccount,
 } from './store.ts';
 
-/** @throws AppError 400 with each field that is missing or wrong */
+/** @throws AppError 400 for each missing or invalid field */
 function checkDetails(details: AccountDetails, today: string): void {
   acceptAll(accountDetailsRefusals(details, today), 'invalid');
 }
 
 /**
- * Tells both providers who is behind the business. The key of the opening is the business's own, so that
- * a repeat, also after a crash between the provider's answer and ours, opens no second account.
+ * Sends both providers the details of who is behind the business. The key for opening accounts is fixed for the
+ * business, so that a repeat opens no second account, even after a crash between the provider's answer and ours.
  */
 export async function prepareDetails(
   parts: AccountParts,
@@ -57,7 +57,7 @@ export async function prepareDetails(
   return { askedAt, cards, directDebit };
 }
 
-/** Saves who is behind the business, with what the providers said to it. */
+/** Saves the details of who is behind the business, with the providers' answers. */
 export async function saveDetails(
   parts: AccountParts,
   { tx, body, now }: WriteCall<typeof configureAccount>,
@@ -78,8 +78,8 @@ export async function saveDetails(
 }
 
 /**
- * Tells the card provider that its terms are accepted, and asks both whether anything is missing before the
- * set-up is finished.
+ * Accepts the card provider's terms, and asks both providers for missing requirements before the set-up is
+ * finished.
  */
 export async function prepareCompletion(
   parts: AccountParts,
@@ -93,7 +93,7 @@ export async function prepareCompletion(
   return answered(findStates(parts, row));
 }
 
-/** Finishes the set-up; refused while a step before is open. */
+/** Finishes the set-up; refuses while an earlier step is open. */
 export async function complete(
   { tx, body, now }: WriteCall<typeof completeAccountSetup>,
   states: ProviderStates,

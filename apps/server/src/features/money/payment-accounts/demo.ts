@@ -24,7 +24,7 @@ const BANK_ACCOUNT = {
   accountNumber: '55779911',
 };
 
-/** Sets the payment account up at the built-in sandboxes; with real providers there is none. */
+/** Sets up the payment account at the built-in sandboxes; does nothing with real providers. */
 export async function addToDemo({ businessId, database, parts }: DemoBusiness): Promise<void> {
   const { cards, directDebit } = parts;
   if (cards.name !== 'sandbox' || directDebit.name !== 'sandbox') return;

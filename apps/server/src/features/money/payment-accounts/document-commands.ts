@@ -9,13 +9,13 @@ import { type AccountParts, answered } from './payment-account-providers.ts';
 import { accountOf } from './queries.ts';
 import { findAccount, lockAccount, stateColumns, updateAccount } from './store.ts';
 
-/** What providers read. */
+/** The file types that providers read. */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 /**
- * Hands a document to the provider. Its bytes are not kept here, as a passport need not be seen twice;
- * the same bytes again are the same request.
- * @throws AppError 415 for a file that providers do not read, 422 before there is an account
+ * Sends a document to the provider. Its bytes are not stored here, as no one needs to see a passport twice; sending
+ * the same bytes again is the same request.
+ * @throws AppError 415 for a file that providers cannot read, 422 before there is an account
  */
 export async function prepareDocument(
   parts: AccountParts,

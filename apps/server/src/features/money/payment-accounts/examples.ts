@@ -42,7 +42,7 @@ const bankOf = (mark: string) => ({
   accountNumber: '55779911',
 });
 
-/** The account of the scene has everything but the owner's confirmation. */
+/** An account that lacks only the owner's confirmation. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   await app.data(configureAccount, { token, body: detailsOf(mark) });
   await send(app, provideAccountVerification, {}, { token });

@@ -6,19 +6,25 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { payoutRefusalOf, refusalOf } from './queries.ts';
 import { findAccount } from './store.ts';
 
-/** Whether money may be paid out, and to where. */
+/** Whether money may be paid out, and to which account. */
 export interface PayoutPermission {
-  /** Why nothing may be paid out yet, in words for the owner; null if it may. */
+  /** The reason why nothing may be paid out yet, as a message for the owner; null if it may. */
   readonly whyNot: string | null;
-  /** Payouts wait until this instant since the bank account changed; null if they never waited. */
+  /**
+   * The moment until which payouts wait after a change of the bank account; null if they never
+   * waited.
+   */
   readonly heldUntil: string | null;
   /** The business's account with the card provider, which pays out; null before it is opened. */
   readonly accountId: string | null;
-  /** The last four digits of the bank account; empty while there is none. */
+  /** The last four digits of the bank account; empty without one. */
   readonly bankAccountEnding: string;
 }
 
-/** Whether the business may be paid out now: a verified bank account, no requirement, no hold. */
+/**
+ * Whether the business may be paid out now: with a verified bank account, no open requirement and
+ * no hold.
+ */
 export async function payoutsAllowed(
   tx: TenantTransaction,
   now = new Date().toISOString(),
@@ -32,29 +38,32 @@ export async function payoutsAllowed(
   };
 }
 
-/** A way of paying. */
+/** A payment method. */
 export interface PaymentOption {
-  /** Why it cannot be used, in words for the office; null if it can. */
+  /** The reason why the method cannot be used, as a message for the office; null if it can. */
   readonly whyNot: string | null;
   /** The business's account with the provider; null before it is opened. */
   readonly accountId: string | null;
 }
 
-/** How the business is paid by card and Direct Debit. */
+/** The business's options for payment by card and Direct Debit. */
 export interface PaymentOptions {
   readonly cards: PaymentOption;
   readonly directDebit: PaymentOption;
-  /** What customers read on their card statement: 5 to 22 characters. */
+  /** The text on customers' card statements: 5 to 22 characters. */
   readonly statementDescriptor: string;
   /** Whether a new customer with a saved method is charged when a visit is marked as done. */
   readonly chargeWhenDone: boolean;
-  /** Whether a charge that failed is tried again. */
+  /** Whether failed charges are tried again. */
   readonly retriesFailed: boolean;
-  /** Whether customers are emailed a receipt for what was taken. */
+  /** Whether customers are emailed a receipt for a charge. */
   readonly sendsReceipts: boolean;
 }
 
-/** How the business is paid by card and Direct Debit, and why not where it cannot. */
+/**
+ * The business's options for payment by card and Direct Debit, with the reason for each that cannot
+ * be used.
+ */
 export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOptions> {
   const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);
   const { cards, directDebit, chargeWhenDone, retriesFailed, sendsReceipts } = row;
@@ -71,7 +80,7 @@ export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOpti
   };
 }
 
-/** Whether the business has finished setting up how customers pay it. */
+/** Whether the business has finished setting up customer payments. */
 export const hasPaymentAccount = sql<boolean>`exists (select from payment_accounts
   where business_id = ${tenant} and completed_at is not null)`;
 

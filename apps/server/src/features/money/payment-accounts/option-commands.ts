@@ -7,7 +7,7 @@ import { checkVersion } from './policy.ts';
 import { accountOf } from './queries.ts';
 import { lockAccount, updateAccount } from './store.ts';
 
-/** Saves those of the choices about being paid that are given. */
+/** Saves the given choices of payment methods. */
 export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaymentMethods>) {
   await checkVersion(tx, await lockAccount(tx), body.version, now);
   await updateAccount(tx, {
@@ -19,7 +19,7 @@ export async function saveMethods({ tx, body, now }: WriteCall<typeof updatePaym
   return accountOf(tx, now);
 }
 
-/** Saves those of the preferences for failed charges and receipts that are given. */
+/** Saves the given preferences for failed charges and receipts. */
 export async function savePreferences({
   tx,
   body,

@@ -17,14 +17,14 @@ import {
 
 /** A change of the bank account that the providers have made. */
 interface BankChange {
-  /** The payment account as it was, locked. */
+  /** The payment account before the change, locked. */
   readonly row: AccountRow;
   readonly pending: PendingBankAccount;
   readonly states: ProviderStates;
   readonly now: string;
 }
 
-/** Saves where payouts go now, tells every Owner by email, and lets payouts go when their hold is over. */
+/** Saves the new account for payouts, emails every Owner, and schedules the release of held payouts. */
 export async function settleBankChange(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -48,7 +48,7 @@ export async function settleBankChange(
   }
 }
 
-/** Notes the change in the security log. */
+/** Records the change in the security log. */
 export function noteBankChange(
   tx: TenantTransaction,
   { userId, ending }: PendingBankAccount,

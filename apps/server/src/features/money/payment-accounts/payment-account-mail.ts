@@ -1,7 +1,7 @@
 import { HOLD_HOURS } from '@roundbook/domain/money/payment-accounts/payout-hold';
 import type { Requirement } from '@roundbook/domain/money/payment-accounts/setup-steps';
 
-/** "Wednesday 25 November 2026 at 12:00", on British clocks. */
+/** "Wednesday 25 November 2026 at 12:00", in UK time. */
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -17,11 +17,11 @@ interface BankChangeWords {
   readonly businessName: string;
   readonly ending: string;
   readonly isFirst: boolean;
-  /** The instant until which payouts wait. */
+  /** The moment until which payouts are held; null if they are not. */
   readonly until: string | null;
 }
 
-/** The mail that tells an Owner of another bank account for payouts. */
+/** The email to an Owner about a new bank account for payouts. */
 export function bankChangedMail({ businessName, ending, isFirst, until }: BankChangeWords): Mail {
   const verb = isFirst ? 'was added' : 'was changed';
   const held =
@@ -38,7 +38,7 @@ export function bankChangedMail({ businessName, ending, isFirst, until }: BankCh
   };
 }
 
-/** The mail that tells an Owner what a payment provider asks for since lately. */
+/** The email to an Owner about a payment provider's new requirements. */
 export function requirementsMail(
   businessName: string,
   requirements: readonly Requirement[],

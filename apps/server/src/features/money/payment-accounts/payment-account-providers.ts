@@ -7,7 +7,7 @@ import type { DirectDebitProvider } from '../../../providers/direct-debit/direct
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
-/** The parts that payment accounts are made from. */
+/** The program's parts that payment accounts need. */
 export interface AccountParts {
   readonly accounts: AccountPlatform;
   readonly cards: CardProvider;
@@ -17,8 +17,8 @@ export interface AccountParts {
 }
 
 /**
- * The answer of a provider.
- * @throws AppError 422 with the provider's words if it refuses, 503 if it does not answer
+ * A provider's answer.
+ * @throws AppError 422 with the provider's message if it refuses, 503 if it does not answer
  */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
@@ -34,7 +34,7 @@ export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer>
 /** A business's accounts at both providers. */
 type Accounts = Pick<AccountRow, 'cards' | 'directDebit'>;
 
-/** How the accounts stand at the providers now; one that is not opened is not asked about. */
+/** The current states of the accounts at the providers; null for an account that is not opened. */
 export async function findStates(
   parts: AccountParts,
   { cards, directDebit }: Accounts,

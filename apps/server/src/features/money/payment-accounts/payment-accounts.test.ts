@@ -51,7 +51,7 @@ const openedAccounts = async (business: TestBusiness) => {
   return rows.map(({ port }) => port);
 };
 
-test('a business goes from nothing to ready, and is told at each step what is missing', async () => {
+test('a business goes through the set-up, and each step shows what is missing', async () => {
   const business = await app.business();
   const { token } = business;
   const states = ({ state, steps }: contract.PaymentAccount) => [
@@ -112,10 +112,10 @@ test('a business goes from nothing to ready, and is told at each step what is mi
   );
 });
 
-test('one account is opened at each provider, however often and at once it is asked for', async () => {
+test('one account is opened at each provider, even by repeated and simultaneous calls', async () => {
   const business = await app.business();
   const { token, id: businessId } = business;
-  // As after a crash between the provider's answer and ours.
+  // Simulates a crash between the provider's answer and ours.
   const lost = await app.cards.openAccount({ businessId, email: '' }, `account-${businessId}`);
   const requestId = newId();
   const configure = (id?: string) =>
@@ -135,7 +135,7 @@ test('one account is opened at each provider, however often and at once it is as
   expect(await openedAccounts(business)).toEqual(['cards', 'directDebit']);
   const { cards } = await readTenant(app.database, { businessId }, paymentOptions);
   expect(cards.accountId).toBe(lost.accountId);
-  // Their events find the business.
+  // The accounts' events find the business.
   const known = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ port: string }>`
       select port from provider_accounts where business_id = ${businessId} order by port`),
@@ -143,7 +143,7 @@ test('one account is opened at each provider, however often and at once it is as
   expect(known.map(({ port }) => port)).toEqual(['cards', 'directDebit']);
 });
 
-test('wrong details are named at their fields, and nothing is opened', async () => {
+test('wrong details are refused at their fields, and nothing is opened', async () => {
   const business = await app.business();
   const { token } = business;
   const wrong = await app.call(contract.configureAccount, {
@@ -158,7 +158,7 @@ test('wrong details are named at their fields, and nothing is opened', async () 
   expect((await current(business)).details).toBeNull();
 });
 
-test('a step that comes too early, and a stale version, are refused', async () => {
+test('a premature step and a stale version are refused', async () => {
   const business = await app.business();
   const { token } = business;
   const early = await app.call(contract.updateBankAccount, { token, body: bank });
@@ -174,7 +174,7 @@ test('a step that comes too early, and a stale version, are refused', async () =
   expect((await app.call(contract.configureAccount, stale)).status).toBe(409);
 });
 
-test('only pictures and PDFs are handed to the provider', async () => {
+test('only pictures and PDFs are sent to the provider', async () => {
   const business = await app.business();
   await app.data(contract.configureAccount, { token: business.token, body: details });
   expect(await giveDocument(business, 'passport.txt', Buffer.from('my passport'))).toBe(415);

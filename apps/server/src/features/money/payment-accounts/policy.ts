@@ -4,8 +4,9 @@ import { accountOf } from './queries.ts';
 import type { AccountRow } from './store.ts';
 
 /**
- * What is saved was based on the account as it stands: two people may set it up at the same time.
- * @throws AppError `stale` with the account as it stands
+ * Checks that a change is based on the current account, as two people may set it up at the same
+ * time.
+ * @throws AppError `stale` with the current account
  */
 export async function checkVersion(
   tx: TenantTransaction,

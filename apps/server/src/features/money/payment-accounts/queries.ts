@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { type AccountRow, findAccount } from './store.ts';
 
-/** What both providers ask for; what both ask for in the same words is said once. */
+/** Both providers' requirements, without repeating any with the same field and reason. */
 export function requirementsOf({
   cards,
   directDebit,
@@ -22,7 +22,7 @@ export function requirementsOf({
   return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
 }
 
-/** What the rules on the set-up need to know. */
+/** The facts for the rules on the set-up. */
 export function factsOf(row: AccountRow): SetupFacts {
   const isOn = [row.takesCards && row.cards, row.takesDirectDebit && row.directDebit];
   return {
@@ -35,7 +35,7 @@ export function factsOf(row: AccountRow): SetupFacts {
   };
 }
 
-/** Why a way of paying cannot be used, in words for the office; null if it can. */
+/** The reason why a payment method cannot be used, as a message for the office; null if it can. */
 export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Refusal | null {
   const isCards = method === 'Cards';
   const account = isCards ? row.cards : row.directDebit;
@@ -46,7 +46,7 @@ export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Re
   });
 }
 
-/** Why nothing may be paid out yet, in words for the owner; null if it may. */
+/** The reason why nothing may be paid out yet, as a message for the owner; null if it may. */
 export function payoutRefusalOf(row: AccountRow, now: string): Refusal | null {
   const facts = {
     ...row,

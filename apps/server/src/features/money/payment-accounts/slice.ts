@@ -17,7 +17,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The account into which customers' cards and Direct Debits pay. */
+/** The account that receives customers' card and Direct Debit payments. */
 export const paymentAccounts = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'payment-accounts',

@@ -5,21 +5,21 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 import type { ProviderAccount } from '../../../providers/payment-provider.ts';
 
-/** Where a bank account is to be changed to, while the providers are asked. */
+/** A requested bank account, while the providers are asked. */
 export interface PendingBankAccount {
-  /** The key of the request, which follows from what was asked for. */
+  /** The request's key, derived from its content. */
   readonly key: string;
   readonly accountName: string;
   readonly ending: string;
-  /** When the providers were asked, an instant. */
+  /** The time of the request, in ISO 8601. */
   readonly at: string;
-  /** The user who asked. */
+  /** The user who requested the change. */
   readonly userId: string;
-  /** The hold before, which comes back if a provider refuses. */
+  /** The former hold, which is restored if a provider refuses. */
   readonly heldBefore: string | null;
 }
 
-/** A business's payment account, as it is stored. */
+/** A business's stored payment account. */
 export interface AccountRow {
   readonly details: AccountDetails | null;
   readonly documents: readonly { readonly filename: string; readonly at: string }[];
@@ -33,7 +33,7 @@ export interface AccountRow {
   readonly completedAt: string | null;
   readonly takesCards: boolean;
   readonly takesDirectDebit: boolean;
-  /** Empty: made of the business's name. */
+  /** Empty: derived from the business's name. */
   readonly statementDescriptor: string;
   readonly chargeWhenDone: boolean;
   readonly retriesFailed: boolean;
@@ -49,7 +49,7 @@ const COLUMNS = sql`details, documents, cards, direct_debit as "directDebit",
   statement_descriptor as "statementDescriptor", charge_when_done as "chargeWhenDone",
   retries_failed as "retriesFailed", sends_receipts as "sendsReceipts", version`;
 
-/** The payment account of a business that has not begun to set one up. */
+/** The payment account before a business has begun to set it up. */
 const NONE: AccountRow = {
   details: null,
   documents: [],
@@ -77,7 +77,7 @@ export async function findAccount(tx: TenantTransaction): Promise<AccountRow> {
   return row ?? NONE;
 }
 
-/** The payment account, kept from other changes until the commit; begun if there is none. */
+/** Locks the payment account until the commit, creating it if necessary. */
 export async function lockAccount(tx: TenantTransaction): Promise<AccountRow> {
   tx.send(sql`
     insert into payment_accounts (business_id) values (${tx.businessId}) on conflict do nothing`);
@@ -87,14 +87,14 @@ export async function lockAccount(tx: TenantTransaction): Promise<AccountRow> {
   return row!;
 }
 
-/** What the providers said when they were asked at an instant. */
+/** The providers' answers, and when they were asked. */
 export interface ProviderStates {
   readonly askedAt: string;
   readonly cards: ProviderAccount | null;
   readonly directDebit: ProviderAccount | null;
 }
 
-/** Writes what changes of the locked payment account, and announces it. */
+/** Writes changes to the locked payment account, and announces them. */
 export async function updateAccount(tx: TenantTransaction, columns: Columns): Promise<void> {
   const updated = await tx.first(sql<{ version: number }>`
     update payment_accounts set ${assigned({ ...columns, version: NEXT_VERSION })}
@@ -102,7 +102,7 @@ export async function updateAccount(tx: TenantTransaction, columns: Columns): Pr
   if (updated) tx.changed('paymentAccount', tx.businessId, updated.version);
 }
 
-/** The columns of what the providers said. */
+/** The columns for the providers' answers. */
 export function stateColumns({ askedAt, cards, directDebit }: ProviderStates): Columns {
   return {
     ...(cards && { cards: JSON.stringify(cards), cards_asked_at: askedAt }),
@@ -113,7 +113,7 @@ export function stateColumns({ askedAt, cards, directDebit }: ProviderStates): C
   };
 }
 
-/** Whether a provider has been asked later than at an instant, so that what it said then is outdated. */
+/** Whether a provider was asked again after a moment, which makes its earlier answer outdated. */
 export async function isOutdated(tx: TenantTransaction, askedAt: string): Promise<boolean> {
   const later = await tx.first(sql`
     select business_id from payment_accounts
@@ -122,7 +122,7 @@ export async function isOutdated(tx: TenantTransaction, askedAt: string): Promis
   return later !== undefined;
 }
 
-/** Notes what the providers are asked to change the bank account to, and until when payouts wait. */
+/** Records the requested bank account, and until when payouts wait. */
 export function writePending(
   tx: TenantTransaction,
   pending: PendingBankAccount | null,

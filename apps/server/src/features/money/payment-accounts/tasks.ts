@@ -24,24 +24,24 @@ import {
   writePending,
 } from './store.ts';
 
-/** How long a change of the bank account is waited for before it counts as not made. */
+/** The time after which an unconfirmed change of the bank account counts as not made. */
 const GIVEN_UP_MS = 600_000;
 
 const SETUP_SCREEN = '/settings/payments/setup';
 
-/** A change that was found here: the device is not known any more. */
+/** The caller of a change that a check found, as its device is unknown. */
 const NOBODYS_DEVICE = { address: '', device: '' };
 
-/** Whether providers say something else than what is kept. */
+/** Whether the providers' answers differ from the stored states. */
 function saysOther(row: AccountRow, { cards, directDebit }: ProviderStates): boolean {
   const differs = (said: unknown, kept: unknown) => said !== null && !isDeepStrictEqual(said, kept);
   return differs(cards, row.cards) || differs(directDebit, row.directDebit);
 }
 
 /**
- * Finds out what became of a change of the bank account whose answer was lost, and notices one that was
- * not made here: it holds payouts, too.
- * @returns whether there was a change
+ * Settles a change of the bank account whose answer was lost, and detects a change made at the provider, which also
+ * holds payouts.
+ * @returns whether the account changed
  */
 async function settleLost(
   tx: TenantTransaction,
@@ -54,7 +54,7 @@ async function settleLost(
   const ending = states.cards?.bankAccountEnding ?? '';
   if (!pending) {
     if (ending === '' || ending === row.bankAccountEnding) return false;
-    // Changed at the provider, not here.
+    // The change was made at the provider, not here.
     const made = {
       key: '',
       accountName: row.bankAccountName,
@@ -71,7 +71,7 @@ async function settleLost(
   }
   if (Date.parse(now) - Date.parse(pending.at) < GIVEN_UP_MS) return false;
   if (ending !== pending.ending) {
-    // Not made, as far as one can see; payouts stay held all the same.
+    // Apparently the change was not made; payouts still stay held.
     writePending(tx, null, row.payoutsHeldUntil);
     return false;
   }
@@ -80,10 +80,7 @@ async function settleLost(
   return true;
 }
 
-/**
- * Tells every Owner what the providers ask for that they did not ask for before. Before the set-up is
- * finished its screen tells it.
- */
+/** Emails every Owner the providers' new requirements. Before the set-up is finished, its screen shows them. */
 async function tellOfRequirements(
   tx: TenantTransaction,
   { accounts, enqueueIn }: AccountParts,
@@ -102,7 +99,7 @@ async function tellOfRequirements(
   for (const to of owners) queueAccountMessage(tx, enqueueIn(tx), { to, ...mail });
 }
 
-/** Brings our copy of a business's accounts up to date with the providers. */
+/** Updates our copy of a business's accounts from the providers. */
 async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { database, enqueueIn } = parts;
   const scope = { businessId };
@@ -121,7 +118,7 @@ async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promi
   if (isChanged && row.cards) await parts.cards.holdPayouts(row.cards.accountId, true);
 }
 
-/** Lets payouts go if their hold is over. */
+/** Releases payouts if their hold is over. */
 async function release(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { cards, database } = parts;
   const row = await readTenant(database, { businessId }, findAccount);
@@ -131,13 +128,13 @@ async function release(parts: AccountParts, businessId: BusinessId): Promise<voi
   const states = await findStates(parts, row);
   await transact(database, { businessId }, async (tx) => {
     const locked = await lockAccount(tx);
-    // Another change may have begun meanwhile, and holds them again.
+    // Another change may have begun meanwhile, which holds payouts again.
     if (locked.payoutsHeldUntil !== until || locked.bankPending) return;
     await updateAccount(tx, { payouts_held_until: null, ...stateColumns(states) });
   });
 }
 
-/** The word of a provider that an account changed there. */
+/** Handles a provider's event that an account changed there. */
 export function accountChanged(parts: AccountParts): ProviderEventHandler {
   return async (businessId, { port, accountId, objectId }) => {
     const row = await readTenant(parts.database, { businessId }, findAccount);
@@ -148,12 +145,12 @@ export function accountChanged(parts: AccountParts): ProviderEventHandler {
   };
 }
 
-/** Lets payouts go when their hold is over. */
+/** The task that releases payouts once their hold is over. */
 export function accountTasks(parts: AccountParts): readonly TaskHandler[] {
   return [handles(releasePayouts, ({ businessId }) => release(parts, mintBusinessId(businessId)))];
 }
 
-/** Makes up for a missing webhook, and for a hold that was not ended in time. */
+/** Makes up for missing webhooks, and for holds that did not end in time. */
 export function dailyLook(parts: AccountParts): DailyWork {
   return {
     name: 'look-at-payment-account',

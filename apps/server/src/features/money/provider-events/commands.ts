@@ -19,7 +19,7 @@ import { forgeriesPerAddress, webhooksPerAddress } from './policy.ts';
 import { workOnProviderEvent } from './provider-event-task.ts';
 import { insertEvents, restartEvent, type Teller } from './store.ts';
 
-/** A port with its name, as events of it are stored. */
+/** A port with the name under which its events are stored. */
 export interface NamedPort extends Teller {
   readonly word: TellsOfChanges;
 }
@@ -34,7 +34,7 @@ interface StoringParts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The ports that tell of changes. Two may have the same provider. */
+/** The ports that report changes. Both may have the same provider. */
 export function tellingPorts({ cards, directDebit }: TellingParts): readonly NamedPort[] {
   return [
     { provider: cards.name, port: 'cards', word: cards },
@@ -42,7 +42,7 @@ export function tellingPorts({ cards, directDebit }: TellingParts): readonly Nam
   ];
 }
 
-/** Stores what a provider posted, if the signature is the provider's. */
+/** Stores a provider's webhook if its signature is valid. */
 export function receiveWebhook(
   parts: TellingParts & StoringParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
 ): WebhookReceiver {
@@ -62,7 +62,7 @@ export function receiveWebhook(
   return { names: [...new Set(ports.map(({ provider }) => provider))], receive };
 }
 
-/** What was posted, by the port that signed it; undefined if none did. */
+/** The events of a webhook, with the port that signed it; undefined if none did. */
 function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebhook) {
   for (const port of ports) {
     try {
@@ -74,7 +74,7 @@ function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebho
   return undefined;
 }
 
-/** Stores events, and begins to work on those that are new. */
+/** Stores events, and starts work on new ones. */
 export function storeEvents(
   { database, enqueueIn }: StoringParts,
   teller: Teller,
@@ -86,7 +86,7 @@ export function storeEvents(
   });
 }
 
-/** Works on an event once more. */
+/** Restarts work on a failed event. */
 export async function retryEvent({
   tx,
   actor,

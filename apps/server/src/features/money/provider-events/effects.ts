@@ -3,9 +3,8 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 import { insertAccount, type Teller } from './store.ts';
 
 /**
- * Remembers that an account at a provider is the business's, so that events of it find their way. What the
- * platform's own account holds for a business (its events name no account) is remembered by the id of the
- * thing itself: a payment, a set-up.
+ * Records that an account at a provider is the business's, so that its events reach the business. Events of the
+ * platform's own account name no account, so the id of the object itself is recorded: a payment or a set-up.
  */
 export function rememberAccount(
   tx: Transaction,

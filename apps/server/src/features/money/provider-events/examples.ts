@@ -17,7 +17,7 @@ export const whoMay = `
 
 const teller = { provider: 'sandbox', port: 'cards' } as const;
 
-/** An event that was given up. */
+/** An event that was given up on. */
 export const records = new SceneRecords(async (app, { business }) => {
   const accountId = `cards_${business.id}`;
   const objectId = `pay_${business.id}`;
@@ -40,6 +40,6 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   provider_accounts: 'nowhere',
-  // The list is read when a user looks at it; additions are not announced.
+  // The list is loaded when a user opens it, so new events are not announced.
   provider_events: 'nowhere',
 } satisfies Examples['shownBy'];

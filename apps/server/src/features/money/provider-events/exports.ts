@@ -1,6 +1,6 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** This slice's part of the business's archive. */
 export const providerEventsExports: SliceExports = {
   tables: [],
   notExported: {

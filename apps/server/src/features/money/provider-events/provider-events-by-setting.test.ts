@@ -49,7 +49,7 @@ test('with their keys, Stripe takes cards and GoCardless takes Direct Debits', a
   expect(await post('sandbox', '{}', {})).toBe(404);
 });
 
-test('with both, the sandbox is not there: none of its calls answers, and nothing leads to it', async () => {
+test('with both keys there is no sandbox: none of its calls answers, and nothing links to it', async () => {
   const { token } = await app.business();
   expect((await app.data(startApp, { token })).hasSandbox).toBe(false);
   const params = { clientSecret: 'cs_1', setupId: 'bs_1' };
@@ -68,7 +68,7 @@ test('with both, the sandbox is not there: none of its calls answers, and nothin
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
 });
 
-test('what they sign is stored once, and what they do not is refused', async () => {
+test('webhooks signed by the providers are stored once, and others are refused', async () => {
   const payout = JSON.stringify(stripeEvent('payout.paid', PAYOUT), null, 2);
   const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({
     payload: payout,

@@ -22,7 +22,7 @@ let bringUpToDate: ProviderEventHandler;
 let handled: string[];
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
   business = await app.business();
   const { database, cards, directDebit } = app;
@@ -97,7 +97,7 @@ test('an event is stored before it is answered, worked on once, and a replay cha
   expect(handled).toEqual(['pay_once']);
 });
 
-test('a forged, an altered and an old webhook are refused, and nothing is stored', async () => {
+test('forged, altered and old webhooks are refused, and nothing is stored', async () => {
   const event = about('pay_forged');
   const forged = 'f'.repeat(64);
   expect(await post([event], (body) => [body, { 'content-type': 'application/json' }])).toBe(400);
@@ -123,10 +123,10 @@ test('a body that is too large, an unknown provider and a page request are refus
   expect(page.statusCode).toBe(404);
 });
 
-test('a thousand webhooks at once, replayed and in any order, are each worked on', async () => {
+test('a thousand simultaneous webhooks, replayed and in any order, are each worked on', async () => {
   const events = Array.from({ length: 1000 }, (_, at) => about(`pay_storm_${at % 50}`));
   const twice = [...events, ...events.toReversed()];
-  // An event without a free connection in time is asked to come again, as providers do.
+  // An event that gets no connection in time is refused, and sent again as providers do.
   for (let waiting = twice, attempts = 0; waiting.length > 0; attempts += 1) {
     expect(attempts).toBeLessThan(10);
     const answers = await Promise.all(waiting.map((event) => post([event])));
@@ -146,13 +146,13 @@ test('a thousand webhooks at once, replayed and in any order, are each worked on
       tx.all(sql<Stored>`select id, state, tries from provider_events
         where object_id like 'pay_storm_%' and state <> 'Done'`),
     );
-  // Those that found another one of their object busy come again.
+  // Events whose object was busy are tried again.
   for (const row of await waiting()) await workOn(row);
   expect(await waiting()).toEqual([]);
   expect(new Set(handled).size).toBe(50);
 });
 
-test('what fails is tried again, then kept as failed, where its Owner alone sees and restarts it', async () => {
+test('a failing event is retried, then kept as failed, where only its Owner sees and restarts it', async () => {
   bringUpToDate = async () => false;
   await post([about('pay_failing')]);
   const [row] = await stored('pay_failing');
@@ -178,7 +178,7 @@ test('what fails is tried again, then kept as failed, where its Owner alone sees
   expect((await list()).events).toEqual([]);
 });
 
-test('an event of an unknown account waits for it', async () => {
+test('an event of an unknown account waits until the account is known', async () => {
   await post([about('pay_early', { accountId: 'cards_2' })]);
   const [row] = await stored('pay_early');
   await workOn(row!);
@@ -190,7 +190,7 @@ test('an event of an unknown account waits for it', async () => {
   expect(handled).toEqual(['pay_early']);
 });
 
-test('a daily look stores what no webhook told', async () => {
+test('the daily check stores events whose webhook never came', async () => {
   const { accountId } = await app.cards.openAccount({ businessId: business.id, email: '' }, 'look');
   await app.cards.holdPayouts(accountId, true);
   const look = () => tasks.find(({ task }) => task.name === 'provider-events-missed')!.handle({});

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 const MOST = 200;
 
-/** What could not be worked on of the business, and when something last could. */
+/** The business's events that wait after a failure or have failed, and when an event last succeeded. */
 export async function listEvents(
   tx: TenantTransaction,
 ): Promise<{ events: ProviderEventRecord[]; lastDoneAt: string | null }> {

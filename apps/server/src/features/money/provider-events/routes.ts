@@ -7,7 +7,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import { retryEvent } from './commands.ts';
 import { listEvents } from './queries.ts';
 
-/** What could not be worked on of what providers said, for the Owner. */
+/** Provider events that could not be worked on, for the Owner. */
 export function providerEventRoutes(): readonly Route[] {
   return [
     read(listProviderEvents, ({ tx }) => listEvents(tx)),

@@ -20,7 +20,7 @@ interface Parts {
   readonly providerEventHandlers: ProviderEventHandlersOf;
 }
 
-/** What payment providers say happened: stored first, then worked on by the slice that keeps such records. */
+/** Events of payment providers: stored first, then worked on by the slice that owns the records. */
 export const providerEvents = defineSlice<Parts>({
   area: 'money',
   noun: 'provider-events',

@@ -9,13 +9,13 @@ import type {
 } from '../../../providers/payment-provider.ts';
 import { BUSY_SECONDS } from './policy.ts';
 
-/** Which provider, as which port. */
+/** A provider in the role of a port. */
 export interface Teller {
   readonly provider: string;
   readonly port: 'cards' | 'directDebit';
 }
 
-/** Notes whose an account is. A second time changes nothing. */
+/** Records the business of an account. Idempotent. */
 export function insertAccount(
   tx: Transaction,
   { provider, port }: Teller,
@@ -26,7 +26,10 @@ export function insertAccount(
     values (${provider}, ${port}, ${accountId}, ${businessId}) on conflict do nothing`);
 }
 
-/** Stores events that are not there yet. @returns the ids of those that are to be worked on */
+/**
+ * Stores new events.
+ * @returns the ids of the events to work on
+ */
 export async function insertEvents(
   tx: Transaction,
   { provider, port }: Teller,
@@ -53,7 +56,7 @@ export async function insertEvents(
   return added.filter(({ state }) => state === 'Waiting').map(({ id }) => id);
 }
 
-/** An event that is worked on, with the business that it concerns if that is known. */
+/** An event being worked on, with its business if known. */
 export interface ClaimedEvent extends Teller {
   readonly id: string;
   readonly object: ProviderObject;
@@ -66,9 +69,10 @@ export interface ClaimedEvent extends Teller {
 }
 
 /**
- * Claims an event. Only one event of an object is worked on at a time, as who works on it asks the
- * provider first and writes later.
- * @returns `busy` if another one of its object is; undefined if there is nothing to do
+ * Claims an event. Only one event of an object is worked on at a time, as its worker first asks the
+ * provider and writes later.
+ * @returns `busy` if another event of the object is being worked on; undefined if there is nothing
+ * to do
  */
 export async function claimEvent(
   tx: Transaction,
@@ -95,14 +99,14 @@ export async function claimEvent(
 }
 
 /**
- * Notes that an event was worked on, and with it those about the same object that had come before its work
- * began: the provider was asked for the object's state after all of them.
+ * Marks an event as done, together with events about the same object that arrived before the work began: the
+ * provider was asked for the object's state after all of them.
  */
 export function finishEvent(
   tx: Transaction,
   { id, port, object, objectId, claimedAt }: ClaimedEvent,
 ): void {
-  // Each by its own index: for "this one or those" all that wait would be read.
+  // A union, so that each part uses its own index: an "or" would read all waiting events.
   tx.send(sql`update provider_events set state = 'Done', busy_until = null, try_at = null, reason = ''
     where id in (select w.id from provider_events w where w.id = ${id} and w.state = 'Waiting' union
       select e.id from provider_events e
@@ -110,7 +114,7 @@ export function finishEvent(
          and e.object = ${object} and e.received_at < ${claimedAt})`);
 }
 
-/** Notes why an event could not be worked on, and when it is tried again. */
+/** Records the reason why an event could not be worked on, and the time of the next try. */
 export function postponeEvent(
   tx: Transaction,
   id: string,
@@ -121,7 +125,10 @@ export function postponeEvent(
     where id = ${id} and state = 'Waiting'`);
 }
 
-/** Lets an event of the business be worked on from the beginning. @returns whether there is one that failed */
+/**
+ * Restarts a failed or retried event of the business.
+ * @returns false if there is no such event
+ */
 export async function restartEvent(
   tx: Transaction,
   businessId: BusinessId,
@@ -135,7 +142,7 @@ export async function restartEvent(
   return restarted !== undefined;
 }
 
-/** Waiting events whose task must have got lost. */
+/** Waiting events whose task was probably lost. */
 export function overdueEvents(tx: Transaction, most: number): Promise<{ id: string }[]> {
   return tx.all(sql<{ id: string }>`
     select id from provider_events
@@ -145,7 +152,7 @@ export function overdueEvents(tx: Transaction, most: number): Promise<{ id: stri
      order by received_at limit ${most}`);
 }
 
-/** Until when a provider has been asked; undefined: never. */
+/** The time up to which a provider was checked for events; undefined if it never was. */
 export async function lastLook(
   tx: Transaction,
   { provider, port }: Teller,
@@ -160,7 +167,7 @@ export function noteLook(tx: Transaction, { provider, port }: Teller, at: string
     on conflict (provider, port) do update set looked_at = excluded.looked_at`);
 }
 
-/** Deletes what is over: events after 30 days, failed ones after a year. */
+/** Deletes old events: finished and ignored ones after 30 days, all others after a year. */
 export function deleteOldEvents(tx: Transaction): void {
   tx.send(sql`delete from provider_events where state in ('Done', 'Ignored')
     and received_at < now() - interval '30 days'`);

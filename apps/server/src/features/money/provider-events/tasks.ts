@@ -41,7 +41,7 @@ const lookForMissed: Task<Record<string, never>> = {
   retries: 5,
 };
 
-/** Starts work on events again whose task got lost. */
+/** Enqueues events again whose task was lost. */
 const resumeOverdue: Task<Record<string, never>> = {
   name: 'provider-events-overdue',
   data: nothing,
@@ -63,7 +63,7 @@ interface EventParts {
   readonly providerEventHandlers: ProviderEventHandlersOf;
 }
 
-/** The background work on events. */
+/** The background tasks for events. */
 export function providerEventTasks(parts: EventParts): readonly TaskHandler[] {
   const { database, enqueueIn } = parts;
   return [
@@ -80,7 +80,7 @@ export function providerEventTasks(parts: EventParts): readonly TaskHandler[] {
   ];
 }
 
-/** Works on an event; a failure is noted with it, and tried again after a wait. */
+/** Works on an event; records a failure, and retries after a wait. */
 async function workOn(parts: EventParts, id: string): Promise<void> {
   const { database, enqueueIn } = parts;
   const event = await transactShared(database, {}, (tx) => claimEvent(tx, id));
@@ -101,7 +101,10 @@ async function workOn(parts: EventParts, id: string): Promise<void> {
   });
 }
 
-/** Lets the slices bring their records up to date. @returns why none could; undefined if one did */
+/**
+ * Lets the slices update their records.
+ * @returns the reason if none of them could; undefined if one did
+ */
 async function handle(parts: EventParts, event: ClaimedEvent): Promise<string | undefined> {
   if (event.businessId === null) return UNKNOWN_ACCOUNT;
   const businessId = mintBusinessId(event.businessId);
@@ -113,7 +116,7 @@ async function handle(parts: EventParts, event: ClaimedEvent): Promise<string | 
   return isDone ? undefined : NOBODYS;
 }
 
-/** A refusal is in words; anything else is a defect or an outage, whose words are not for the office. */
+/** The message of a refusal; other errors are defects or outages, whose messages are not for the office. */
 function reasonOf(error: unknown): string {
   if (error instanceof ProviderRefused) return error.message;
   return 'The provider or the database could not be reached, or something unexpected happened.';
@@ -123,7 +126,7 @@ function secondsFromNow(seconds: number): Date {
   return new Date(Date.now() + seconds * 1000);
 }
 
-/** Stores what a provider tells since the last look; what came by webhook is there already. */
+/** Stores a provider's events since the last check; those that came by webhook are already stored. */
 async function fetchMissed(parts: EventParts, port: NamedPort): Promise<void> {
   const { database } = parts;
   const startedAt = new Date().toISOString();

@@ -6,14 +6,17 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findPayers, type Payer } from './payer-queries.ts';
 
-/** Payers, and why some of their invoices are not asked for now, by the ladder or by hand. */
+/**
+ * Payers, with the reasons why some of their invoices must not be asked for now, by the ladder or
+ * by hand.
+ */
 export interface Askable {
   readonly payers: ReadonlyMap<string, Payer>;
-  /** By the invoice's id, in words. */
+  /** The reasons as messages, by invoice id. */
   readonly reasons: ReadonlyMap<string, string>;
 }
 
-/** What keeps a person, too, from asking customers for what is overdue: a pause, or money on its way. */
+/** Payers, with the reasons not to ask for overdue invoices even by hand: a pause, or money on its way. */
 export async function findAskable(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -31,13 +34,13 @@ export async function findAskable(
   return { payers: new Map(payers.map((one) => [one.id, one])), reasons: new Map(reasons) };
 }
 
-/** A payer who may be told what they owe, and what stands in the way. */
+/** A payer with their debt, and the reason not to ask for it. */
 export interface Owing extends Pick<Payer, 'id' | 'name' | 'balance' | 'email' | 'wantsEmail'> {
-  /** Why they are not asked for money on the day, in words; null if they may be asked. */
+  /** The reason not to ask the payer for money on the day, as a message; null if they may be asked. */
   readonly silence: string | null;
 }
 
-/** Customers, and why some of them are not asked for money on a day, whatever was sent to them already. */
+/** Customers' debts, each with the reason not to ask for it on a day, ignoring messages already sent. */
 export async function findOwing(
   tx: TenantTransaction,
   customerIds: readonly string[],

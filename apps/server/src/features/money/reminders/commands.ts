@@ -27,7 +27,7 @@ export async function show(tx: TenantTransaction) {
   return { ladder: { ...ladder, steps }, region, startsOn };
 }
 
-/** Changes the ladder. Once it is turned on, it sends from the next day, so that today brings no surprise. */
+/** Changes the ladder. Once turned on, it starts the next day, so that nothing goes out today by surprise. */
 export async function saveLadder({
   tx,
   body,
@@ -49,7 +49,7 @@ async function knownCustomer(tx: TenantTransaction, id: string): Promise<void> {
   if (!recipient) throw notFound();
 }
 
-/** Keeps the ladder from a customer; what did so before gives way. */
+/** Pauses the ladder for a customer, replacing an earlier pause. */
 export async function pause({
   tx,
   params,
@@ -64,7 +64,7 @@ export async function pause({
   return { pause: await insertPause(tx, { ...body, customerId, since: today }, actor.userId) };
 }
 
-/** Lets the ladder go on for a customer. */
+/** Ends the pause of the ladder for a customer. */
 export async function resume({ tx, params }: WriteCall<typeof contract.resumeReminders>) {
   const { id: customerId } = params;
   lockCustomers(tx, [customerId]);
@@ -91,7 +91,7 @@ async function standingOf(
   };
 }
 
-/** What a customer was reminded of, and what keeps reminders from them. */
+/** A customer's reminders, and the pause that holds reminders back. */
 export async function showCustomer({
   tx,
   params,
@@ -104,7 +104,7 @@ export async function showCustomer({
   return shown;
 }
 
-/** When a customer was reminded of an invoice, and what keeps reminders from them. */
+/** The reminders of an invoice, and the pause that holds reminders back. */
 export async function showInvoice({
   tx,
   params,

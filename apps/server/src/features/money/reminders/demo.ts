@@ -14,11 +14,11 @@ import { insertReminders } from './store.ts';
 
 export const buildsOn = ['budget-plans', 'holds'];
 
-/** How many of those who owe something were reminded, and how many of them twice. */
+/** The number of debtors who were reminded, and how many of them twice. */
 const REMINDED = 8;
 const REMINDED_TWICE = 3;
 
-/** Notes that payers were reminded on a day of what was overdue then. */
+/** Records reminders to payers on a day, about the invoices overdue at the time. */
 async function remind(
   tx: TenantTransaction,
   payers: readonly Payer[],

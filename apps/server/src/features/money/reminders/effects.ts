@@ -21,14 +21,14 @@ import { findPauses, findWhoPays } from './queries.ts';
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
-/** A person who reminds customers today. */
+/** A user who sends reminders today, and the step. */
 export interface ByHand {
   readonly userId: string;
   readonly today: PlainDate;
   readonly step: MessageStep;
 }
 
-/** Writes down that a person sent reminders, each an email with the document of one invoice. */
+/** Records reminders that a user sent, each an email with the document of one invoice. */
 export async function noteSentByHand(
   tx: TenantTransaction,
   { userId, today, step }: ByHand,
@@ -46,7 +46,7 @@ export async function noteSentByHand(
   await insertReminders(tx, reminders, today, userId);
 }
 
-/** Who is asked for what, and by which channels. */
+/** A payer with the invoices to ask for, and the channels. */
 export interface AskedByHand {
   readonly payer: Payer;
   readonly channels: readonly Channel[];
@@ -54,8 +54,8 @@ export interface AskedByHand {
 }
 
 /**
- * What the statements are made from that go along with reminders of a step that a person sends; they are made
- * once the transaction is over.
+ * Loads the statements that accompany a step's reminders sent by a user.
+ * @returns a function that makes their documents, to be called once the transaction has ended
  */
 export function statementsByHand(
   tx: TenantTransaction,
@@ -68,8 +68,9 @@ export function statementsByHand(
 }
 
 /**
- * Sends reminders for a person: one message to each payer and channel. @returns how many messages
- * @throws OutdatedPreparation if a statement that goes along has changed since its document was made
+ * Sends reminders for a user: one message to each payer and channel.
+ * @returns the number of messages
+ * @throws OutdatedPreparation if an accompanying statement has changed since its document was made
  */
 export async function sendByHand(
   tx: TenantTransaction,
@@ -92,9 +93,8 @@ export async function sendByHand(
 }
 
 /**
- * Keeps the ladder for a few days from a customer who has replied, and from their payer, who is the one
- * reminded. A longer pause, or a promise, stays. They are locked
- * (`lockWhoPays`).
+ * Pauses the ladder for a few days after a customer's reply, also for the payer, who gets the reminders. A longer
+ * pause or a promise stays. Both must be locked (`lockWhoPays`).
  */
 export async function pauseForReply(
   tx: TenantTransaction,
@@ -118,9 +118,9 @@ export async function pauseForReply(
 }
 
 /**
- * Keeps the ladder from a customer, and from their payer, as a person decides about a reply. They are
- * locked (`lockWhoPays`).
- * @returns why it cannot be, if it cannot
+ * Pauses the ladder for a customer and their payer, as a user decides about a reply. Both must be locked
+ * (`lockWhoPays`).
+ * @returns the refusal; null if the ladder is paused
  */
 export async function pauseByHand(
   tx: TenantTransaction,

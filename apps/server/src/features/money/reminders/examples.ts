@@ -35,7 +35,7 @@ export const shownBy = {
   reminder_invoices: record('reminder', 'reminder_id'),
 } satisfies Examples['shownBy'];
 
-/** A customer whose reminders are paused, and a ladder that was saved once. */
+/** A customer whose reminders are paused, and a ladder saved once. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [pausedId = ''] = await insertCustomers(app, business, 1);
   const { ladder } = await app.data(saveLadder, { token, body: DEFAULT_LADDER_BODY });

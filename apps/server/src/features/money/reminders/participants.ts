@@ -5,12 +5,12 @@ import { REMINDER_KIND } from '../../messages/outbox/lookups.ts';
 import { clearPauseReasons } from './pause-store.ts';
 import { withdrawIfSettled } from './reminder-withdrawing.ts';
 
-/** Erases why reminders were kept from a customer: free text. */
+/** Erases the reasons for pausing a customer's reminders, as they are free text. */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearPauseReasons(tx, customerIds),
 );
 
-/** Withdraws a reminder that is no longer true as it is handed on. */
+/** Withdraws a reminder that is outdated when it is about to be sent. */
 const leaving = takesPart(messageLeaving, 'loads', async (call, { kind, aboutId }) => {
   if (kind !== REMINDER_KIND || aboutId === null) return null;
   return {

@@ -4,10 +4,10 @@ import { newId } from '../../../platform/db/ids.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A pause as a person makes it. */
+/** A new pause by a user. */
 export type NewPause = Omit<ReminderPause, 'id'>;
 
-/** Ends what keeps reminders from a customer, who is locked; resolves with whether something did. */
+/** Ends the pauses of a locked customer; false if there were none. */
 export async function endPauses(tx: TenantTransaction, customerId: string): Promise<boolean> {
   const ended = await tx.all(sql<{ id: string }>`
     update reminder_pauses set ended_at = now()
@@ -17,7 +17,7 @@ export async function endPauses(tx: TenantTransaction, customerId: string): Prom
   return ended.length > 0;
 }
 
-/** Keeps reminders from a customer who is locked, instead of whatever did before. */
+/** Pauses reminders to a locked customer, replacing any earlier pause. */
 export async function insertPause(
   tx: TenantTransaction,
   pause: NewPause,
@@ -34,7 +34,7 @@ export async function insertPause(
   return { id, ...pause };
 }
 
-/** Clears why reminders were kept from customers: free text that may name people. */
+/** Clears the reasons for pausing customers' reminders: free text that may name people. */
 export function clearPauseReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update reminder_pauses set reason = ''

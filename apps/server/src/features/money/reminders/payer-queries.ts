@@ -20,14 +20,14 @@ export interface PayerInvoice extends ClimbingInvoice {
   readonly number: string;
 }
 
-/** A payer with what a reminder to them says. */
+/** A payer with the data for a reminder to them. */
 export interface Payer extends RemindedPayer<PayerInvoice> {
   readonly id: string;
   readonly name: string;
   readonly reference: string;
 }
 
-/** The next customers, by their ids, with an invoice overdue. */
+/** The next customers with an overdue invoice, by id. */
 export async function findOverduePayers(
   tx: TenantTransaction,
   today: PlainDate,
@@ -50,11 +50,14 @@ interface OpenInvoice {
   readonly outstanding: number;
   readonly reached: readonly LadderStepName[] | null;
   readonly toldOn: PlainDate | null;
-  /** When their payer was reminded of it before this was kept. */
+  /**
+   * The day of the invoice's last reminder, if it was sent before steps were recorded; otherwise
+   * null.
+   */
   readonly remindedOn: PlainDate | null;
 }
 
-/** What is open of customers, and how far they were reminded of each. */
+/** Customers' open invoices, with the steps already reached for each. */
 function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenInvoice[]> {
   return tx.all(sql<OpenInvoice>`
     select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
@@ -72,7 +75,7 @@ function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenIn
      order by ${item.dueOn}, ${invoice.number}`);
 }
 
-/** What was sent before this was kept counts as the first step. */
+/** A reminder from before steps were recorded counts as the first step. */
 function climbing({ reached, toldOn, remindedOn, number, ...open }: OpenInvoice): PayerInvoice {
   const steps = reached ?? (remindedOn ? (['Reminder'] as const) : []);
   const furthest = steps.toSorted((one, other) => placeOf(other) - placeOf(one))[0] ?? null;
@@ -123,8 +126,9 @@ async function findRemindedOn(
 }
 
 /**
- * Customers with all that decides about their reminders, as of `today`, by their names: a handful of
- * statements in one round trip, however many they are. Lock them before, if something is to be sent.
+ * Customers as of `today`, by name, with everything that decides about their reminders: a handful
+ * of statements in one round trip, however many customers. Lock them first if reminders will be
+ * sent.
  */
 export async function findPayers(
   tx: TenantTransaction,

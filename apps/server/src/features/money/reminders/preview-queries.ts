@@ -18,7 +18,7 @@ import { PAYERS_AT_ONCE } from './reminder-sending.ts';
 
 type Preview = ResponseOf<typeof contract>;
 
-/** A payer as they will be tomorrow, if they are reminded today. */
+/** A payer as they will be tomorrow if they are reminded today. */
 function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer {
   const judgement = judge(ladder, payer, today);
   if (judgement.outcome !== 'goes') return { ...payer, remindedOn: null };
@@ -31,7 +31,7 @@ function afterToday(ladder: LadderRecord, payer: Payer, today: PlainDate): Payer
   return { ...payer, invoices, remindedOn: null };
 }
 
-/** Every payer with something overdue by a day, some at a time. */
+/** All payers with an invoice overdue by a day, in batches. */
 async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate) {
   let after: string | null = null;
   do {
@@ -44,7 +44,7 @@ async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate)
 const byName = <Row extends { readonly customerName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.customerName.localeCompare(other.customerName, 'en'));
 
-/** Who gets what on a day, by the rules for sending. */
+/** The reminders of a day, by the rules for sending. */
 export async function preview({
   tx,
   query,
@@ -99,7 +99,7 @@ export async function preview({
   };
 }
 
-/** Those reminded today may be reminded tomorrow. */
+/** The payer without today's reminder, which does not prevent one tomorrow. */
 function asOf(payer: Payer, on: PlainDate, today: PlainDate): Payer {
   return on === today ? payer : { ...payer, remindedOn: null };
 }

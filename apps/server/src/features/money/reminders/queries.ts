@@ -20,7 +20,7 @@ export async function findWhoPays(tx: TenantTransaction, customerId: string): Pr
   return [customerId, ...payers];
 }
 
-/** What keeps reminders from customers, unless its last day is over: the caller asks for that. */
+/** Customers' pauses, even if their last day is over: the caller checks that. */
 export function findPauses(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -32,14 +32,14 @@ export function findPauses(
        and ended_at is null`);
 }
 
-/** The most reminders that a record lists. */
+/** The maximum number of reminders that a record lists. */
 const MOST_LISTED = 50;
 
 type Found = Omit<Reminder, 'invoices'> & {
   readonly invoices: readonly { readonly id: string; readonly number: number }[];
 };
 
-/** Reminders of a customer, or those about one of their invoices; the newest first. */
+/** Reminders of a customer, or about one of their invoices, newest first. */
 export async function findReminders(
   tx: TenantTransaction,
   customerId: string,
@@ -59,7 +59,7 @@ export async function findReminders(
                 order by ${invoice.number})
               from reminder_invoices ri ${joinInvoice('ri')}
              where ri.business_id = ${tenant} and ri.reminder_id = r.id) as invoices
-           /* never null: invoices; a reminder is of some */
+           /* never null: invoices; every reminder has some */
       from reminders r ${joinUser('r')}
      where r.business_id = ${tx.businessId} and r.customer_id = ${customerId} ${about}
      order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);

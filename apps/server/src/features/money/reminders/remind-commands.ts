@@ -27,7 +27,7 @@ import { type AskedByHand, noteSentByHand, sendByHand, statementsByHand } from '
 
 type Records = Parameters<Judging>[1];
 
-/** What decides whether an invoice may be asked for. */
+/** The facts that decide whether an invoice may be asked for. */
 const askingFacts = ({ payers, reasons }: Askable, record: Records[number]) => {
   const { id, customerId } = record.invoice;
   const isPaidByPlan = payers.get(customerId)?.isPaidByPlan === true;
@@ -46,7 +46,7 @@ const reminding: Judging = async (tx, records, today) => {
   return (record) => reminderRefusal(askingFacts(askable, record), today);
 };
 
-/** What reminders bring along is made before: each invoice's document, or the statements of the payers. */
+/** Makes the documents that accompany reminders: each invoice's document, or the payers' statements. */
 export async function prepareReminders(
   files: FileStore,
   call: LongCall<typeof remindInvoices>,
@@ -63,22 +63,22 @@ export async function prepareReminders(
   return make();
 }
 
-/** Whether reminders are emails with the document, each about one invoice. */
+/** Whether reminders are emails with a document, each about one invoice. */
 const bringsDocument = ({ step, channel }: BodyOf<typeof remindInvoices>) =>
   step === 'Reminder' && channel === 'Email';
 
-/** Asks the customers of overdue invoices to pay them, and says who was left out. */
+/** Asks the customers of overdue invoices to pay, and lists the ones left out. */
 export async function remindSeveral(
   call: WriteCall<typeof remindInvoices>,
   prepared: PreparedLetters,
 ) {
   const { tx, body } = call;
-  // So that the ladder, which locks them too, does not remind them at the same moment.
+  // The ladder locks the customers too, so that it does not remind them simultaneously.
   lockCustomers(tx, await findCustomersOf(tx, body.ids));
   return bringsDocument(body) ? remindWithDocuments(call, prepared) : remindInWords(call, prepared);
 }
 
-/** Who reminds, and with which step. */
+/** The user who reminds, the day and the step. */
 const byHand = ({ actor, today, body }: WriteCall<typeof remindInvoices>) => {
   return { userId: actor.userId, today, step: body.step };
 };
@@ -98,7 +98,7 @@ async function remindWithDocuments(
   return outcomeOf(loaded);
 }
 
-/** One message to each customer and channel, about all of their invoices among those chosen. */
+/** One message to each customer and channel, about all their chosen invoices. */
 async function judgeInWords(
   tx: TenantTransaction,
   { ids, channel }: BodyOf<typeof remindInvoices>,

@@ -61,7 +61,7 @@ test('a new business has the product’s ladder, switched off, and only the Owne
   expect(stale.status).toBe(409);
 });
 
-test('what is wrong with a ladder is said at its field, and nothing is saved', async () => {
+test('errors in a ladder are shown at their fields, and nothing is saved', async () => {
   const steps = body.steps.map((one) => (one.step === 'Statement' ? { ...one, days: 10 } : one));
   const refused = await app.call(saveLadder, { token, body: { ...body, steps } });
   expect([refused.status, refused.errors]).toMatchObject([422, [{ field: 'steps.2.days' }]]);
@@ -75,7 +75,7 @@ test('what is wrong with a ladder is said at its field, and nothing is saved', a
   expect((await app.data(getLadder, { token })).ladder.version).toBe(0);
 });
 
-test('other businesses’ customers and invoices are unknown, and workers see none of it', async () => {
+test('other businesses’ customers and invoices are unknown, and workers cannot see reminders', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   const invoiceId = await testReminders(app, other).raise(theirs, addDays(own.today, -5));
@@ -95,7 +95,7 @@ test('other businesses’ customers and invoices are unknown, and workers see no
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
-test('the preview for tomorrow is what goes tomorrow, also after what goes today', async () => {
+test('the preview for tomorrow equals tomorrow’s reminders, also after today’s are sent', async () => {
   await own.save({ isEveryDay: true, sendAt: '20:00' });
   await app.asOwner(`update reminder_ladders set starts_on = '${own.today}', send_at = '23:59'
     where business_id = '${business.id}'`);
@@ -125,7 +125,7 @@ test('the preview for tomorrow is what goes tomorrow, also after what goes today
   expect((await outbox()).map((one) => one.customerId)).toEqual([onTime, early]);
 });
 
-test('a second reminder’s days are the ladder’s once it is on, and open screens hear of new states', async () => {
+test('the days of a second reminder are the ladder’s once it is on, and open screens update', async () => {
   await own.raise(customerId, addDays(own.today, -10));
   const count = async (filter: string) =>
     (await app.data(countInvoices, { token })).counts.find((one) => one.filter === filter)!.count;
@@ -151,7 +151,7 @@ test('a second reminder’s days are the ladder’s once it is on, and open scre
   expect(announced).toEqual(['reminderLadder']);
 });
 
-test('by hand, a step and a channel are chosen; one message names all invoices of a payer', async () => {
+test('by hand, a user chooses a step and a channel, and one message names all a payer’s invoices', async () => {
   const late = [
     await own.raise(customerId, addDays(own.today, -20)),
     await own.raise(customerId, addDays(own.today, -6), 1800),
@@ -183,7 +183,7 @@ test('by hand, a step and a channel are chosen; one message names all invoices o
   });
 });
 
-test('a promise keeps reminders by hand away, too, and the document’s email is on record', async () => {
+test('a promise also prevents reminders by hand, and the document’s email is on record', async () => {
   const [promised = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -6)),

@@ -22,7 +22,7 @@ import { findTemplates } from '../../messages/templates/lookups.ts';
 import { attachStatements } from '../accounts/ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 
-/** A message about all that a payer is asked for. */
+/** A message about all invoices that a payer is asked for. */
 export interface ReminderLetter {
   readonly reminderId: string;
   readonly payer: Payer;
@@ -31,7 +31,7 @@ export interface ReminderLetter {
   readonly invoices: readonly PayerInvoice[];
 }
 
-/** Who gets the statement of their account with a message of a step, by id. */
+/** The ids of payers whose message brings a statement of their account. */
 export function withStatement(
   letters: readonly {
     readonly step: LadderStepName;
@@ -45,10 +45,11 @@ export function withStatement(
 }
 
 /**
- * Queues reminders in the business's words for their steps; emails of the third bring the statement.
+ * Queues reminders in the business's words for their steps; emails of the Statement step bring the
+ * statement.
  * @param prepared the statements’ documents
- * @returns how many messages
- * @throws OutdatedPreparation if one is missing, or would say something else by now
+ * @returns the number of messages
+ * @throws OutdatedPreparation if a statement is missing or has changed since its document was made
  */
 export async function queueReminders(
   tx: TenantTransaction,

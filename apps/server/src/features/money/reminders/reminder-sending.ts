@@ -23,13 +23,16 @@ import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
-/** How many payers are looked at in one transaction: a large firm takes many short ones. */
+/** The number of payers in one transaction: a large firm takes many short ones. */
 export const PAYERS_AT_ONCE = 200;
 
-/** Why a customer is on hold after the ladder’s last step. */
+/** The reason for a hold after the ladder’s last step. */
 const HOLD_REASON = 'They did not pay after all reminders';
 
-/** How many statements are made for one transaction: the database does not wait for more. */
+/**
+ * The maximum number of statements made for one transaction, so that the database does not wait
+ * long.
+ */
 const STATEMENTS_AT_ONCE = 50;
 
 export interface SendingParts {
@@ -38,7 +41,7 @@ export interface SendingParts {
   readonly files: FileStore;
 }
 
-/** One business’s reminders of one day. */
+/** One business’s reminders on one day. */
 interface Sending {
   readonly parts: SendingParts;
   readonly businessId: BusinessId;
@@ -47,7 +50,7 @@ interface Sending {
 
 type Going = Extract<Judgement<PayerInvoice>, { outcome: 'goes' }> & { readonly payer: Payer };
 
-/** Whether the ladder sends on a day at all. */
+/** Whether the ladder sends on a day. */
 export async function isSendingDay(
   tx: TenantTransaction,
   ladder: LadderRecord,
@@ -69,7 +72,7 @@ function whoGoes(
   });
 }
 
-/** Whether an email of the ladder brings a statement. */
+/** Whether any email of the ladder brings a statement. */
 function bringsStatements(ladder: LadderRecord): boolean {
   return stepsInUse(ladder).some(({ step, channel }) => step === 'Statement' && channel !== 'Text');
 }
@@ -77,11 +80,11 @@ function bringsStatements(ladder: LadderRecord): boolean {
 interface Next {
   readonly ids: readonly string[];
   readonly isLast: boolean;
-  /** Makes the statements that go along. */
+  /** Makes the accompanying statements. */
   readonly make: () => Promise<PreparedLetters>;
 }
 
-/** Finds the next payers, and what their statements are made from; null once there are no more. */
+/** Finds the next payers, with a function that makes their statements; null once there are no more. */
 function findNext(
   { parts, businessId, date }: Sending,
   after: string | null,
@@ -96,7 +99,7 @@ function findNext(
     if (!bringsStatements(ladder)) return { ids: found, isLast, make: async () => new Map() };
     const going = whoGoes(ladder, await findPayers(tx, found, date), date);
     const stated = withStatement(going).toSorted();
-    // Found by id: what is too many waits for the next transaction.
+    // The payers are in id order, so those beyond the limit wait for the next transaction.
     const first = stated[STATEMENTS_AT_ONCE];
     const ids = first === undefined ? found : found.filter((id) => id < first);
     const make = await attachedStatements(
@@ -110,8 +113,8 @@ function findNext(
 }
 
 /**
- * Reminds some payers in the transaction in which it is decided, so that a payment a moment ago counts.
- * @throws OutdatedPreparation if a statement that goes along has changed since it was made
+ * Reminds some payers. Decides and sends in one transaction, so that a payment a moment ago counts.
+ * @throws OutdatedPreparation if an accompanying statement has changed since it was made
  */
 function remindSome(
   { parts, businessId, date }: Sending,
@@ -155,7 +158,7 @@ function remindSome(
   });
 }
 
-/** The next payers with their statements; `next` is null once there are no more. */
+/** The next payers and their statements; `next` is null once there are no more. */
 interface Prepared {
   readonly after: string | null;
   readonly next: Next | null;
@@ -172,8 +175,9 @@ async function prepareNext(
 }
 
 /**
- * Reminds payers that were prepared.
- * @returns what was prepared at last: again, if a payment came in while the statements were made
+ * Reminds prepared payers.
+ * @returns the last preparation, which was repeated if a payment came in while the statements were
+ * being made
  */
 async function remindPrepared(
   sending: Sending,
@@ -192,15 +196,15 @@ async function remindPrepared(
   }
 }
 
-/** The last of the payers who were prepared; null once there are no more. */
+/** The id of the last prepared payer; null once there are no more. */
 const lastOf = ({ next }: Prepared): string | null =>
   next && !next.isLast ? (next.ids.at(-1) ?? null) : null;
 
 /**
- * Sends a business’s reminders of a day: one message to each payer, about all that is overdue. However often
- * it runs, and wherever it is cut off, each payer is reminded once that day. While some are written, the
- * statements of the next are made already: those take longest.
- * @param atOnce payers that share a transaction
+ * Sends a business’s reminders of a day: one message to each payer, about everything overdue. Repeated or
+ * interrupted runs remind each payer once that day. While some reminders are written, the next statements are
+ * already being made, as these take longest.
+ * @param atOnce the number of payers in a transaction
  */
 export async function sendReminders(
   parts: SendingParts,
@@ -216,7 +220,7 @@ export async function sendReminders(
       remindPrepared(sending, current, atOnce),
       last === null ? null : prepareNext(sending, last, atOnce),
     ]);
-    // Those that were found anew may end with another payer.
+    // The repeated preparation may end with another payer.
     const after = lastOf(reminded);
     if (after === null) return;
     current = ahead && after === last ? ahead : await prepareNext(sending, after, atOnce);

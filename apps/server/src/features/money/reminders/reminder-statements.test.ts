@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** How a PDF begins, in Base64. */
+/** The beginning of a PDF in Base64. */
 const PDF = 'JVBERi';
 
 interface Sent {
@@ -36,7 +36,7 @@ interface Sent {
   readonly head: string | null;
 }
 
-/** What was queued, with the beginning of what is attached. */
+/** Queued messages, with the beginning of each attachment. */
 const sent = () =>
   inTenant(app, business, (tx) =>
     tx.all(sql<Sent>`
@@ -79,7 +79,7 @@ test('the statement step brings the statement as a PDF; other steps bring none',
   expect(message?.filename).toMatch(new RegExp(`^Statement \\w+ ${later}\\.pdf$`));
 });
 
-test('a text of the statement step brings nothing', async () => {
+test('a text of the statement step has no attachment', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(
     `update customers set mobile_number = '07700 900123',
@@ -97,7 +97,7 @@ test('a text of the statement step brings nothing', async () => {
   );
 });
 
-test('more than are made for one transaction all get theirs, once', async () => {
+test('payers beyond one transaction’s statements all get theirs, once', async () => {
   const ids = await insertCustomers(app, business, 53);
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
@@ -109,11 +109,11 @@ test('more than are made for one transaction all get theirs, once', async () => 
   expect(new Set(queued.map(({ filename }) => filename)).size).toBe(53);
 });
 
-test('statements are made ahead of payers who pay meanwhile, and still say what is owed', async () => {
+test('statements are prepared before some payers pay, and still state the current debt', async () => {
   const ids = (await insertCustomers(app, business, 12)).toSorted();
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
-  // Two at a time, while one after the other pays a part or all of it.
+  // Two payers to a transaction, while one payer after another pays part or all of their debt.
   const paying = async () => {
     for (const [at, id] of ids.entries()) await pay(id, at % 2 === 0 ? 1000 : 4500);
   };
@@ -125,7 +125,7 @@ test('statements are made ahead of payers who pay meanwhile, and still say what 
   expect((await sent()).every(({ head }) => head === PDF)).toBe(true);
 });
 
-test('a statement is not attached if something was paid while it was made', async () => {
+test('a statement is not attached if a payment came in while it was being made', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await own.raise(customerId, addDays(own.day, -40));
   const make = () =>
@@ -140,7 +140,7 @@ test('a statement is not attached if something was paid while it was made', asyn
   expect([...(await attach(await make())).keys()]).toEqual([customerId]);
 });
 
-test('a person who sends statements sends the document, one to each payer', async () => {
+test('statements sent by hand bring the document, one to each payer', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -5)),

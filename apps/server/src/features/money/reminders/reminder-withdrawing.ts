@@ -5,9 +5,9 @@ import { findAsked } from './settled-queries.ts';
 import { withdrawReminder } from './store.ts';
 
 /**
- * Withdraws a reminder that is about to be handed on, if something of what it asks for was paid since it was
- * written, or its customer is left alone from now on.
- * @returns why, in words; null if it may go
+ * Withdraws a reminder that is about to be sent if any of its invoices was paid since, or reminders to its customer
+ * are now paused.
+ * @returns the reason as a message; null if the reminder may be sent
  */
 export async function withdrawIfSettled(
   { tx, today }: Pick<FactCall, 'tx' | 'today'>,

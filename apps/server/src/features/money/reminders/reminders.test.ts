@@ -33,7 +33,7 @@ let own: ReturnType<typeof testReminders>;
 let day: PlainDate;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const pause = (kind: PauseKind, until: PlainDate | null, reason = '') =>
   app.data(pauseReminders, { token, params: { id: customerId }, body: { kind, until, reason } });
 const standing = () => app.data(getCustomerReminders, { token, params: { id: customerId } });
 
-test('nothing is sent until the Owner turns the ladder on, and then not before the next day', async () => {
+test('nothing is sent until the day after the Owner turns the ladder on', async () => {
   await own.raise(customerId, addDays(own.today, -30));
   await own.send(day);
   await own.save({ isOn: false });
@@ -68,7 +68,7 @@ test('nothing is sent until the Owner turns the ladder on, and then not before t
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a payer gets one message about all that is overdue, step by step, and the records say so', async () => {
+test('a payer gets one message about everything overdue, step by step, and the records show it', async () => {
   await own.save();
   const late = await own.raise(customerId, addDays(day, -3));
   await own.raise(customerId, addDays(day, -1), 1800);
@@ -100,7 +100,7 @@ test('a payer gets one message about all that is overdue, step by step, and the 
   expect(invoice.remindedOn).toBe(next);
 });
 
-test('runs at the same time, and runs that die, remind each payer once a day', async () => {
+test('simultaneous and interrupted runs remind each payer once a day', async () => {
   await own.save();
   const customers = [customerId, ...(await insertCustomers(app, business, 4))];
   for (const id of customers) await own.raise(id, addDays(day, -3));
@@ -125,7 +125,7 @@ test('runs at the same time, and runs that die, remind each payer once a day', a
   expect(new Set(sent.map((one) => one.customerId))).toEqual(new Set(customers));
 });
 
-test('a payment a moment before counts, and one before it is handed on withdraws it', async () => {
+test('a payment just before sending counts, and a later one withdraws the waiting reminder', async () => {
   await own.save();
   const paid = await own.raise(customerId, addDays(day, -4));
   await pay([paid], 4500);
@@ -141,14 +141,14 @@ test('a payment a moment before counts, and one before it is handed on withdraws
   const why = 'It was not sent: something was paid meanwhile.';
   expect(await outbox()).toMatchObject([{ state: 'Failed', lastError: why }]);
   expect((await standing()).reminders).toMatchObject([{ step: 'Reminder', withdrawn: why }]);
-  // The step was not taken, so it comes again; that day is over.
+  // The withdrawn step comes again, but not on the same day.
   await own.send(day);
   expect(await outbox()).toHaveLength(1);
   await own.send(own.sendingDay(addDays(day, 1)));
   expect((await subjects())[1]).toMatch(/^A reminder from .*: £35\.00 to pay$/);
 });
 
-test('a payment and the ladder at the same moment come one after the other', async () => {
+test('a simultaneous payment and ladder run take turns', async () => {
   await own.save();
   const invoices = await Promise.all(
     Array.from({ length: 3 }, () => own.raise(customerId, addDays(day, -3), 1000)),
@@ -161,7 +161,7 @@ test('a payment and the ladder at the same moment come one after the other', asy
   expect(await leaveOutbox(app, business, message.id)).toBe(true);
 });
 
-test('a promise keeps the ladder away until its day, and a pause or a reply until it is ended', async () => {
+test('a promise pauses the ladder until its day, and a pause or a reply until it is ended', async () => {
   await own.save({ isEveryDay: true });
   day = addDays(own.today, 1);
   const late = await own.raise(customerId, addDays(day, -3));
@@ -188,7 +188,7 @@ test('a promise keeps the ladder away until its day, and a pause or a reply unti
   expect(await outbox()).toHaveLength(2);
 });
 
-test('a reminder that waits is withdrawn once they reply', async () => {
+test('a waiting reminder is withdrawn once the customer replies', async () => {
   await own.save();
   await own.raise(customerId, addDays(day, -3));
   await own.send(day);
@@ -198,7 +198,7 @@ test('a reminder that waits is withdrawn once they reply', async () => {
   expect((await outbox())[0]).toMatchObject({ lastError: 'It was not sent. They replied.' });
 });
 
-test('what a Direct Debit is about to take, or a budget plan pays, is not asked for', async () => {
+test('debts that a Direct Debit is about to collect, or a budget plan pays, are not asked for', async () => {
   await takePayments(app, business);
   await own.save({ isEveryDay: true });
   day = addDays(own.today, 1);
@@ -227,7 +227,7 @@ test('what a Direct Debit is about to take, or a budget plan pays, is not asked 
   expect((await subjects()).filter((subject) => subject.includes('reminder'))).toEqual([]);
 });
 
-test('reminders rest on Sundays unless the Owner wishes; a text goes where it is allowed', async () => {
+test('reminders rest on Sundays unless the Owner wants them; a text is sent where it is allowed', async () => {
   const sunday = addDays(own.today, 14 - weekdayOf(own.today));
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
   const { ladder } = await own.save({ steps });
@@ -249,7 +249,7 @@ test('reminders rest on Sundays unless the Owner wishes; a text goes where it is
   expect(reminder!.deliveries).toHaveLength(2);
 });
 
-test('in the morning the day’s reminders are planned for the time of the ladder', async () => {
+test('in the morning the day’s reminders are scheduled for the ladder’s time', async () => {
   const planned: unknown[] = [];
   const parts = {
     ...own.parts,
@@ -267,7 +267,7 @@ test('in the morning the day’s reminders are planned for the time of the ladde
   expect(planned).toHaveLength(1);
 });
 
-test('the last step puts them on hold, which a payment lifts, and writes no message', async () => {
+test('the last step puts customers on hold without a message, and a payment lifts the hold', async () => {
   const steps = DEFAULT_LADDER.steps.map((one) => ({
     ...one,
     isOn: one.step === 'Reminder' || one.step === 'Hold',

@@ -3,13 +3,13 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinInvoice } from '../accounts/invoices/lookups.ts';
 import { item, joinItemOfInvoice } from '../accounts/ledger/lookups.ts';
 
-/** Whose a reminder is, and whether less is open now than it asks for. */
+/** A reminder's customer, and whether any of its invoices has less open than it asks for. */
 export interface Asked {
   readonly customerId: string;
   readonly isSettled: boolean;
 }
 
-/** What stands of a reminder; undefined if there is no such reminder. */
+/** The state of a reminder's invoices; undefined if there is no such reminder. */
 export function findAsked(tx: TenantTransaction, reminderId: string): Promise<Asked | undefined> {
   return tx.first(sql<Asked>`
     select r.customer_id as "customerId",

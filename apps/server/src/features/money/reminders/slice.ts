@@ -15,7 +15,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** Asking customers for what is overdue, step by step. */
+/** Reminders of overdue invoices, step by step. */
 export const reminders = defineSlice<Parts>({
   area: 'money',
   noun: 'reminders',

@@ -4,10 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ladderVersion, secondReminderDays } from '../accounts/invoices/ladder-lookups.ts';
 import { item, openInvoiceItems } from '../accounts/ledger/lookups.ts';
 
-/**
- * Whether an invoice came into another state with this day, by the calendar alone: the version of the ladder
- * if one did, else null.
- */
+/** The ladder's version if any invoice entered another state today merely because the date changed; otherwise null. */
 export async function findStateChanges(
   tx: TenantTransaction,
   today: PlainDate,

@@ -10,7 +10,7 @@ export interface NewReminder {
   readonly customerId: string;
   readonly step: LadderStepName;
   readonly amount: Pence;
-  /** An email with the document, which is about its invoice. */
+  /** The email with the document, which is about the invoice; null for other messages. */
   readonly messageId: string | null;
   readonly invoices: readonly {
     readonly id: string;
@@ -20,9 +20,9 @@ export interface NewReminder {
 }
 
 /**
- * Writes what is sent today, all at once.
- * @param userId null for the ladder, which reminds a customer once a day: those already reminded are left out
- * @returns the ids of those that were written
+ * Writes today's reminders together.
+ * @param userId null for the ladder, which reminds a customer once a day: customers already reminded are skipped
+ * @returns the ids of the written reminders
  */
 export async function insertReminders(
   tx: TenantTransaction,
@@ -60,7 +60,10 @@ export async function insertReminders(
   return new Set(written.map(({ id }) => id));
 }
 
-/** Notes that a reminder was not handed on after all. @param why in words */
+/**
+ * Records that a reminder was withdrawn before it was sent.
+ * @param why the reason as a message
+ */
 export function withdrawReminder(tx: TenantTransaction, id: string, why: string): void {
   tx.send(sql`
     update reminders set withdrawn = ${why}

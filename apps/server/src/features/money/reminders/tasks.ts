@@ -9,10 +9,10 @@ import { isSendingDay, sendReminders, type SendingParts } from './reminder-sendi
 import { sendRemindersTask } from './reminder-task.ts';
 import { findStateChanges } from './state-queries.ts';
 
-/** What was held up until later than this, an hour after the latest time of any ladder, waits for the next day. */
+/** Reminders delayed beyond this time, an hour after the latest time of any ladder, wait for the next day. */
 const TOO_LATE = '21:00';
 
-/** Sends reminders once the business’s clock shows the time that its ladder names. */
+/** Sends reminders at the ladder's time in the business’s time zone. */
 export function reminderTasks(parts: SendingParts): readonly TaskHandler[] {
   return [
     handles(sendRemindersTask, async ({ businessId, date }) => {
@@ -23,7 +23,7 @@ export function reminderTasks(parts: SendingParts): readonly TaskHandler[] {
         if (todayIn(business.timeZone, now) !== date) return false;
         const time = timeOfDayIn(business.timeZone, now);
         if (time < ladder.sendAt) {
-          // The time was moved to later in the day since this was planned.
+          // The ladder's time was moved to later in the day after the task was scheduled.
           const startAfter = new Date(instantAt(business.timeZone, date, ladder.sendAt));
           parts.enqueueIn(tx)(sendRemindersTask, { businessId, date }, { startAfter });
           return false;
@@ -35,7 +35,7 @@ export function reminderTasks(parts: SendingParts): readonly TaskHandler[] {
   ];
 }
 
-/** Early in the morning, plans the day’s reminders for the time at which they go. */
+/** Early in the morning, schedules the day’s reminders for the ladder's time. */
 export function planReminders({ database, enqueueIn }: SendingParts): DailyWork {
   return {
     name: 'plan-reminders',
@@ -52,7 +52,7 @@ export function planReminders({ database, enqueueIn }: SendingParts): DailyWork 
   };
 }
 
-/** Just after midnight, tells open screens that invoices became overdue by the calendar alone. */
+/** Just after midnight, announces to open screens that invoices became overdue as the date changed. */
 export function announceStates({ database }: SendingParts): DailyWork {
   return {
     name: 'announce-invoice-states',

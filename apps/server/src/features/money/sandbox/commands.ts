@@ -30,7 +30,7 @@ const testBankAccounts = TEST_BANK_ACCOUNTS.map(({ number, does }) => ({
 }));
 const testCards = TEST_CARDS.map(({ number, does, brand }) => ({ number, does, brand }));
 
-/** The sandbox, and what limits how often its pages are opened. */
+/** The sandbox, and the limit on opening its pages. */
 export interface SandboxParts {
   readonly accounts: Pick<AccountPlatform, 'limits'>;
   /** Null where real providers take all payments. */
@@ -50,7 +50,7 @@ async function forPage(parts: SandboxParts, { address }: Caller): Promise<Sandbo
   return sandbox;
 }
 
-/** Passes on what the sandbox refuses, in its words. */
+/** Passes on the sandbox's refusals with their messages. */
 async function inWords<Result>(work: Promise<Result>, field?: string): Promise<Result> {
   try {
     return await work;
@@ -79,7 +79,10 @@ export async function moveTime(
   await inUse(parts).moveTime(actor.businessId, body.days, caller.requestId);
 }
 
-/** A charge waits for five minutes of the product's time, in which nothing would be seen of it at the sandbox. */
+/**
+ * Sends waiting charges after the sandbox's clock moved: they wait five minutes of real time, during which the
+ * sandbox would show nothing of them.
+ */
 export async function afterMove(call: WriteCall<typeof moveSandboxTime>) {
   await letWaitingOut(call, 'sandbox');
   return {};

@@ -66,7 +66,7 @@ async function savedCard(accountId: string, number: string): Promise<string> {
   return (await app.cards.findSetup(accountId, setupId)).card!.cardId;
 }
 
-test('an account opens step by step, and says what is missing', async () => {
+test('an account opens step by step, and shows what is missing', async () => {
   const business = await app.business();
   const { cards } = app;
   const { accountId } = await cards.openAccount({ businessId: business.id, email: '' }, 'open');
@@ -90,7 +90,7 @@ test('an account opens step by step, and says what is missing', async () => {
   });
 });
 
-test('a card is charged once for a key, refunded in part and paid out to the penny', async () => {
+test('a card is charged once per key, partly refunded and paid out to the penny', async () => {
   const { cards } = app;
   const { business, accountId, charge } = await withCards();
   const cardId = await savedCard(accountId, '4242424242424242');
@@ -111,7 +111,7 @@ test('a card is charged once for a key, refunded in part and paid out to the pen
   expect(before.availableOn! > todayIn('Europe/London', new Date().toISOString())).toBe(true);
   await moveOn(business, 7);
   const after = await cards.findPayment(accountId, paymentId);
-  // In the product's calendar a week has gone by for it.
+  // For this charge a week has passed in the product's calendar.
   expect(after.availableOn! <= todayIn('Europe/London', new Date().toISOString())).toBe(true);
   const payout = await cards.createPayout(accountId, 1440, false, 'payout');
   expect(payout).toMatchObject({ state: 'On its way', amount: 1440 });
@@ -121,7 +121,7 @@ test('a card is charged once for a key, refunded in part and paid out to the pen
   expect(accounts).toMatchObject([{ available: 0, pending: 0, daysAhead: 14 }]);
 });
 
-test('a payout of more than is there comes from the platform, whose money goes down', async () => {
+test('a payout above the balance comes from the platform, whose money decreases', async () => {
   const { business, accountId } = await withCards();
   const platform = () =>
     transactShared(app.database, {}, (tx) =>
@@ -134,7 +134,7 @@ test('a payout of more than is there comes from the platform, whose money goes d
   expect((await look(business)).accounts).toMatchObject([{ available: 0, pending: 0 }]);
 });
 
-test('a card whose bank asks is saved once the customer agrees, and a strange card never', async () => {
+test('a card that needs its bank’s confirmation is saved once the customer agrees, and an unknown card never', async () => {
   const { accountId, charge } = await withCards();
   const { setupId, form } = await app.cards.startSetup(accountId, 'customer', 'setup');
   const { clientSecret } = form;
@@ -157,7 +157,7 @@ test('a card whose bank asks is saved once the customer agrees, and a strange ca
   expect((await enter(clientSecret, '4242 4242 4242 4242')).status).toBe(404);
 });
 
-test('a dispute takes the money, and evidence that convinces brings it back', async () => {
+test('a dispute takes the money, and convincing evidence brings it back', async () => {
   const { business, accountId, charge } = await withCards();
   const cardId = await savedCard(accountId, '4000000000000259');
   const { paymentId } = await app.cards.chargeCard(charge, cardId, 'charge');
@@ -180,7 +180,7 @@ test('a dispute takes the money, and evidence that convinces brings it back', as
   expect(account!.available + account!.pending).toBe(2000 - 60 - 2000);
 });
 
-test('a Direct Debit is agreed to on its page, taken by the calendar, and charged back', async () => {
+test('a Direct Debit is agreed on its page, collected by the calendar, and charged back', async () => {
   const business = await app.business();
   const { directDebit } = app;
   const { accountId } = await directDebit.openAccount({ ...details, businessId: business.id }, 'k');
@@ -249,7 +249,7 @@ test('a Direct Debit is agreed to on its page, taken by the calendar, and charge
   });
 });
 
-test('trouble is made for one’s own business only, and where it can happen', async () => {
+test('a user can cause trouble only for their own business, and only where it can happen', async () => {
   const { business, accountId, charge } = await withCards();
   const cardId = await savedCard(accountId, '4242424242424242');
   const { paymentId } = await app.cards.chargeCard(charge, cardId, 'charge');
@@ -265,7 +265,7 @@ test('trouble is made for one’s own business only, and where it can happen', a
   expect((await look(await app.business())).items).toEqual([]);
 });
 
-test('what happens is posted to the product’s own address, and stored there', async () => {
+test('events are posted to the product’s own address, and stored there', async () => {
   const { accountId } = await withCards();
   await app.cards.holdPayouts(accountId, true);
   const stored = () =>

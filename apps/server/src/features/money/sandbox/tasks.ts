@@ -10,7 +10,7 @@ import { postSandboxEvents, type Sandbox } from '../../../providers/sandbox/sand
 const passTime: Task<Record<string, never>> = {
   name: 'sandbox-time',
   data: z.object({}).strip(),
-  // The next minute makes up for it.
+  // The next minute's run makes up for a failure.
   retries: 1,
 };
 
@@ -25,7 +25,7 @@ export const sandboxSchedules: readonly Schedule[] = [
   { task: forgetOld, cron: '23 4 * * *' },
 ];
 
-/** Time and post of the sandbox; nothing where there is none. */
+/** The sandbox's clock and webhooks; no tasks without a sandbox. */
 export function sandboxTasks({
   sandbox,
 }: {

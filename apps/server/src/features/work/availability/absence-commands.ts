@@ -35,13 +35,13 @@ async function check(
   fields: AbsenceFields,
   ownId: string | null,
 ): Promise<void> {
-  // Days the wrong way round are not compared with others.
+  // Does not compare reversed days with other absences; they are refused anyway.
   const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
   const others = found.filter(({ id }) => id !== ownId);
   accept(absenceRefusal(fields, others));
 }
 
-/** Adds an absence. Visits planned on its days stay, and are counted. */
+/** Adds an absence. Visits planned on its days stay; the answer counts them. */
 export async function add({ tx, params, body, actor }: WriteCall<typeof contract.addAbsence>) {
   const colleague = await lockColleague(tx, params.id);
   await check(tx, params.id, body, null);
@@ -50,7 +50,7 @@ export async function add({ tx, params, body, actor }: WriteCall<typeof contract
   return { absence: await shown(tx, colleague, absence) };
 }
 
-/** Changes what is given of an absence; a stale version is refused with the absence as it stands. */
+/** Changes the given fields of an absence; refuses a stale version with the current absence. */
 export async function change({ tx, params, body }: WriteCall<typeof contract.changeAbsence>) {
   const { version, ...changes } = body;
   const colleague = await lockColleague(tx, params.id);
@@ -66,7 +66,7 @@ export async function change({ tx, params, body }: WriteCall<typeof contract.cha
   return { absence: await shown(tx, colleague, absence) };
 }
 
-/** Takes an absence back. */
+/** Deletes an absence. */
 export async function remove({ tx, params }: WriteCall<typeof contract.removeAbsence>) {
   await lockColleague(tx, params.id);
   const found = await findAbsence(tx, params.id, params.absenceId);

@@ -20,12 +20,12 @@ const calendar = (...events: CalendarEvent[]) => icalendar({ name: 'Wendy', stam
 
 const octets = (line: string) => new TextEncoder().encode(line).length;
 
-/** What a program reads again out of a value. */
+/** The text that a calendar program reads from an escaped value. */
 function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/gs, (_, next: string) => (next === 'n' ? '\n' : next));
 }
 
-test('no line is longer than 75 octets, and no character is torn apart', () => {
+test('no line exceeds 75 octets, and no character is split', () => {
   fc.assert(
     fc.property(text, (given) => {
       const parts = calendar(event({ summary: given })).split('\r\n');
@@ -35,14 +35,14 @@ test('no line is longer than 75 octets, and no character is torn apart', () => {
   );
 });
 
-test('a program reads the text that was meant, but for controls', () => {
+test('a program reads the original text without its control characters', () => {
   fc.assert(
     fc.property(text, (given) => {
       const lines = calendar(event({ summary: given }))
         .replaceAll('\r\n ', '')
         .split('\r\n');
       const value = lines.find((line) => line.startsWith('SUMMARY:'))!.slice('SUMMARY:'.length);
-      // What stands between values is always escaped.
+      // Separators inside a value are always escaped.
       expect(value.replaceAll(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
       const meant = given
         .toWellFormed()
@@ -66,12 +66,12 @@ test('text cannot begin a property or end an event', () => {
   );
 });
 
-test('the name of a firm is text like any other', () => {
+test('the business’s name is escaped like any other text', () => {
   const written = icalendar({ name: 'Lee; Bright, Panes\r\nX-A:b', stamp, events: [] });
   expect(written).toContain(String.raw`NAME:Lee\; Bright\, Panes X-A:b`);
 });
 
-test('a calendar with times and whole days is the text of RFC 5545', () => {
+test('a calendar with times and whole days is written as RFC 5545 requires', () => {
   const days = { kind: 'days', from: '2026-12-24', to: '2026-12-25' } as const;
   expect(
     calendar(

@@ -10,18 +10,18 @@ import type { Instant } from '@roundbook/domain/values/dates/zones';
 
 export interface Calendar {
   readonly name: string;
-  /** When this was made. The same content under the same stamp is the same text. */
+  /** When the calendar was made. The same content and stamp always give the same text. */
   readonly stamp: Instant;
   readonly events: readonly CalendarEvent[];
 }
 
-/** How often programs are asked to look again, in seconds. */
+/** The refresh interval that calendar programs are asked to keep, in seconds. */
 const REFRESH = 3600;
 
-/** A calendar as a text of RFC 5545, as programs subscribe to it. */
+/** Writes a calendar in the RFC 5545 format that programs subscribe to. */
 export function icalendar({ name, stamp, events }: Calendar): string {
   const calendar = ical({
-    // The library writes names as they are.
+    // The library does not escape names.
     name: textOf(name)
       .replaceAll('\n', ' ')
       .replaceAll(/[\\;,]/g, String.raw`\$&`),
@@ -49,7 +49,7 @@ function eventOf({ uid, when, ...event }: CalendarEvent, stamp: Instant): ICalEv
       ? {
           allDay: true,
           start: dayOf(when.from),
-          // The end is the first day after it.
+          // An all-day event ends on the day after its last day.
           end: dayOf(addDays(when.to, 1)),
           transparency: ICalEventTransparency.TRANSPARENT,
         }
@@ -64,7 +64,7 @@ function dayOf(date: PlainDate): Date {
 const LINE_BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A text without what no calendar may hold. */
+/** A string without the characters that a calendar must not contain. */
 function textOf(text: string): string {
   return text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '');
 }

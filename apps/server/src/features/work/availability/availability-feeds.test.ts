@@ -42,7 +42,7 @@ async function addressOf(of: Role, by: Role = of): Promise<string> {
   return (await makeFor(of, by)).data!.address;
 }
 
-/** What a calendar program gets at an address. */
+/** Fetches a calendar address as a calendar program does. */
 function fetched(address: string, headers: Record<string, string> = {}) {
   const { pathname } = new URL(address);
   return app.http.inject({ method: 'GET', url: pathname, headers });
@@ -58,7 +58,7 @@ async function planTomorrow(assignedTo: Role, title: string): Promise<void> {
   });
 }
 
-test('a calendar holds its person’s visits alone, and no price', async () => {
+test('a calendar holds only its own person’s visits, and no prices', async () => {
   await planTomorrow('Limited Worker', 'Front and back');
   await planTomorrow('Worker', 'Conservatory');
   const address = await addressOf('Limited Worker');
@@ -73,7 +73,7 @@ test('a calendar holds its person’s visits alone, and no price', async () => {
   expect(text).not.toMatch(/£|18\.00|(?<![\w-])1800(?![\w-])|30\.00/);
 });
 
-test('nothing new is sent again to a program that says what it has', async () => {
+test('a program that sends its last ETag gets no content if nothing has changed', async () => {
   const address = await addressOf('Worker');
   const first = await fetched(address);
   const etag = String(first.headers['etag']);
@@ -86,7 +86,7 @@ test('nothing new is sent again to a program that says what it has', async () =>
   expect(feed?.readAt).not.toBeNull();
 });
 
-test('a new address ends the former one, and ending it leaves none', async () => {
+test('a new address ends the former one, and ending the feed leaves no address', async () => {
   const former = await addressOf('Worker');
   const address = await addressOf('Worker', 'Manager');
   expect(address).not.toBe(former);
@@ -99,7 +99,7 @@ test('a new address ends the former one, and ending it leaves none', async () =>
   expect(feed).toBeNull();
 });
 
-test('only its hash is stored', async () => {
+test('the server stores only the hash of an address', async () => {
   const address = await addressOf('Worker');
   const token = /calendars\/(.+)\.ics$/.exec(address)![1]!;
   const rows = await transactShared(app.database, {}, (tx) =>
@@ -122,7 +122,7 @@ test('roles below Manager cannot touch a colleague’s calendar', async () => {
   expect((await app.call(feeds.makeCalendarFeed, { token: elsewhere, params })).status).toBe(404);
 });
 
-test('a sick person is away in their calendar, and nothing says why', async () => {
+test('a sick person’s calendar says that they are away, but not why', async () => {
   await workOnBankHolidays(app, business);
   const day = [1, 2, 3, 4, 5, 6, 7]
     .map((days) => addDays(today, days))
@@ -138,7 +138,7 @@ test('a sick person is away in their calendar, and nothing says why', async () =
   expect(body).not.toMatch(/sick|wrist/i);
 });
 
-test('the calendar of a person who was removed or has no seat is not there', async () => {
+test('the calendar of a person who was removed or has no seat is not found', async () => {
   const address = await addressOf('Worker');
   await app.asOwner(`update grants set paused_at = now() where id = '${grantIds.Worker}'`);
   expect((await fetched(address)).statusCode).toBe(404);
@@ -148,12 +148,12 @@ test('the calendar of a person who was removed or has no seat is not there', asy
   expect((await fetched(address)).statusCode).toBe(404);
 });
 
-test('readings from one address are limited', async () => {
+test('reads from one IP address are limited', async () => {
   const limited = await startTestApp({ ROLES: 'api' });
   const read = async () =>
     (await limited.http.inject({ url: '/api/calendars/guess.ics' })).statusCode;
   expect(await read()).toBe(404);
-  // As after many more.
+  // Simulates many more reads.
   await limited.asOwner(`update rate_limits set full_at = now() + interval '1 hour'`);
   expect(await read()).toBe(429);
   await limited.stop();

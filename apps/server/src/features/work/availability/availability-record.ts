@@ -3,13 +3,13 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import { usualPattern } from '@roundbook/domain/work/availability/working-pattern';
 
-/** A person's hours with where their home is. */
+/** A person's hours with the coordinates of their home. */
 export interface PersonRecord extends PersonHours {
-  /** Null if their postcode was not found, or is not given. */
+  /** Null if the postcode is missing or unknown. */
   readonly home: Coordinates | null;
 }
 
-/** A business's hours until it sets its own. */
+/** The default hours of a business that has not set any. */
 export function usualFirmHours(minutesPerDay: number, postcode: string): FirmHours {
   return {
     week: [...usualPattern(minutesPerDay)],
@@ -19,7 +19,7 @@ export function usualFirmHours(minutesPerDay: number, postcode: string): FirmHou
   };
 }
 
-/** The usual hours of a person who has none of their own. */
+/** The default hours of a person who has not set any. */
 export function usualPersonHours(grantId: string): PersonRecord {
   return {
     grantId,

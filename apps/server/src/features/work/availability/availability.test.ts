@@ -21,7 +21,7 @@ let business: TestBusiness;
 let token: string;
 let workerId: string;
 const today = todayIn('Europe/London', new Date().toISOString());
-/** A Monday in spring that is no bank holiday anywhere. */
+/** A Monday in spring that is not a bank holiday in any part of the UK. */
 const MONDAY = '2027-04-12';
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const bodyOf = (body: Partial<absences.AbsenceRecord> & { readonly from: string 
   to: body.to ?? body.from,
 });
 
-test('a firm that said nothing works Monday to Friday for its working day, but on no bank holiday', async () => {
+test('a business without saved hours works its working day from Monday to Friday, except on bank holidays', async () => {
   const { firm, people } = await app.data(hours.getAvailability, { token });
   expect(firm).toEqual({
     week: usualPattern(480),
@@ -67,7 +67,7 @@ test('a firm that said nothing works Monday to Friday for its working day, but o
   expect(days[4]!.hours).toEqual({ kind: 'works', from: 28_800, to: 57_600 });
 });
 
-test('a person’s own week comes before the firm’s, and the firm’s nation decides its holidays', async () => {
+test('a person’s own week overrides the business’s, and the business’s nation decides the bank holidays', async () => {
   const week = [null, ...usualPattern(300).slice(0, 1), null, null, null, null, null];
   await app.data(hours.saveFirmHours, {
     token,
@@ -85,7 +85,7 @@ test('a person’s own week comes before the firm’s, and the firm’s nation d
   expect(days.map(({ hours: { kind } }) => kind)).toEqual(['off', 'works']);
 });
 
-test('all people of the business are there once, but none who was only invited', async () => {
+test('everyone in the business is listed once, without people who are only invited', async () => {
   await app.data(inviteUser, {
     token: business.token,
     body: { email: 'new@example.com', role: 'Worker', firstName: 'Nell', lastName: 'New' },
@@ -98,7 +98,7 @@ test('all people of the business are there once, but none who was only invited',
   );
 });
 
-test('a day that becomes an absence says how many visits stay planned on it, and moves none', async () => {
+test('adding an absence counts the visits planned on its days, and moves none', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const job = await agreeJob(app, business, customerId);
   const date = addDays(today, 3);
@@ -122,7 +122,7 @@ test('a day that becomes an absence says how many visits stay planned on it, and
   expect((await app.data(hours.getAvailability, { token })).absences).toEqual([]);
 });
 
-test('half a day leaves the other half, and two absences of a kind may not meet', async () => {
+test('half a day off leaves the other half, and absences of one kind may not overlap', async () => {
   await away({ from: MONDAY, part: 'Morning' });
   expect((await theirs(MONDAY)).days[0]!.hours).toEqual({
     kind: 'works',
@@ -142,7 +142,7 @@ test('half a day leaves the other half, and two absences of a kind may not meet'
   expect((await theirs(MONDAY)).days[0]!.hours).toMatchObject({ why: 'sickness' });
 });
 
-test('of two who note the same holiday at once, one is told that it is there', async () => {
+test('if two people add the same holiday at the same time, one is refused because it exists already', async () => {
   const call = () =>
     app.call(absences.addAbsence, {
       token,
@@ -153,7 +153,7 @@ test('of two who note the same holiday at once, one is told that it is there', a
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
-test('workers see their own hours, and nothing of others', async () => {
+test('workers see only their own hours', async () => {
   await workOnBankHolidays(app, business);
   await away({ from: today, to: addDays(today, 40), kind: 'Sickness', note: 'Broken wrist' });
   const own = business.tokens['Limited Worker'];
@@ -171,7 +171,7 @@ test('workers see their own hours, and nothing of others', async () => {
   }
 });
 
-test('who does which service, and from where, is kept', async () => {
+test('a person’s services and starting point are saved', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'roof', name: 'Roof', defaultCost: null },
@@ -202,7 +202,7 @@ test('who does which service, and from where, is kept', async () => {
   }
 });
 
-test('a stale version is refused with the hours as they stand', async () => {
+test('a stale version is refused with the current hours', async () => {
   const { firm } = await app.data(hours.saveFirmHours, { token, body: { region: 'Scotland' } });
   const stale = await app.call(hours.saveFirmHours, {
     token,
@@ -213,7 +213,7 @@ test('a stale version is refused with the hours as they stand', async () => {
   expect(now).toEqual(firm);
 });
 
-test('what is known of a person goes with them', async () => {
+test('removing a person deletes their hours and absences', async () => {
   await away({ from: MONDAY, kind: 'Sickness' });
   await app.data(removeGrant, { token: business.token, params: { id: workerId } });
   const { people, absences: left } = await app.data(hours.getAvailability, { token });

@@ -19,12 +19,12 @@ import type { PersonRecord } from './availability-record.ts';
 import { findFirmHours, findPerson, shownHours } from './queries.ts';
 import * as store from './store.ts';
 
-/** @throws AppError 422 naming the day and the end of it */
+/** @throws AppError 422 naming the weekday, and which end of it is wrong */
 function checkWeek(week: WorkingPattern | null): void {
   accept(week && patternRefusal(week));
 }
 
-/** Saves what is given of the business's hours; a stale version is refused with the hours as they stand. */
+/** Saves the given fields of the business's hours; refuses a stale version with the current hours. */
 export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
   const { version, ...changes } = body;
   const before = await findFirmHours(tx, true);
@@ -38,8 +38,8 @@ export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
 }
 
 /**
- * A person's hours with the place of their home.
- * @throws AppError 422 for a home whose postcode is unknown, or missing where days start there
+ * A person's hours with the coordinates of their home.
+ * @throws AppError 422 if the home's postcode is unknown, or missing although days start there
  */
 async function placed(geocoder: Geocoder, person: PersonRecord): Promise<PersonRecord> {
   const { homePostcode: given, startFrom } = person;
@@ -60,7 +60,7 @@ async function checkServices(tx: TenantTransaction, ids: readonly string[] | nul
   }
 }
 
-/** Saves what is given of a person's hours; a stale version is refused with the hours as they stand. */
+/** Saves the given fields of a person's hours; refuses a stale version with the current hours. */
 export async function savePerson(
   geocoder: Geocoder,
   { tx, params, body }: WriteCall<typeof savePersonHours>,

@@ -8,10 +8,10 @@ import { listServices } from '../services/lookups.ts';
 import { usualPersonHours } from './availability-record.ts';
 import { insertAbsence, writePerson } from './store.ts';
 
-/** Minutes a day of a worker who starts at eight and is home when school ends. */
+/** The daily minutes of a worker who starts at eight and is home when school ends. */
 const SCHOOL_DAY = 390;
 
-/** One worker with shorter days and no roofs, the other with a holiday ahead and a morning at the dentist’s. */
+/** Gives one worker shorter days and no roofs, and the other a holiday ahead and a morning at the dentist’s. */
 export async function addToDemo({
   database,
   businessId,

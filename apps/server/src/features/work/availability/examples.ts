@@ -28,7 +28,7 @@ export const whoMay = `
     DELETE /business/grants/{id}/absences/{absenceId}
 `;
 
-/** Of a person, whose removal takes it along. */
+/** Rows that belong to a person and are deleted with them. */
 const perPerson: ShownBy = (row) => [
   ['availability', row['grant_id']],
   ['grant', row['grant_id']],
@@ -38,7 +38,7 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   firm_hours: record('availability', 'business_id'),
   person_hours: perPerson,
   absences: perPerson,
-  // It knows its user, who may have left.
+  // A feed names its user, who may have left.
   calendar_feeds: (row, all) => {
     const grant = all['grants']?.find((one) => one['user_id'] === row['user_id']);
     return [
@@ -48,7 +48,7 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   },
 };
 
-/** The worker is away in a month. */
+/** An absence of the worker that begins in a month. */
 export const records = new SceneRecords<{ readonly absenceId: string }>(
   async (app, { token, workerGrant, tomorrow, mark }) => {
     const { absence } = await app.data(absences.addAbsence, {

@@ -1,7 +1,7 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
 
-/** What an archive of the business holds of this slice. */
+/** The slice's part of a business's archive. */
 export const availabilityExports: SliceExports = {
   tables: [
     ownTable('absences', {

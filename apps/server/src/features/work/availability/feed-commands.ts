@@ -26,8 +26,9 @@ import { readingsPerAddress } from './policy.ts';
 import { hoursOfPerson } from './screen-queries.ts';
 
 /**
- * The person of a grant, if the actor may change their calendar: their own, or a Manager any.
- * @throws AppError 404 for others, as for a grant that does not exist
+ * The person of a grant, if the actor may change their calendar: everyone their own, a Manager
+ * anyone's.
+ * @throws AppError 404 otherwise, as for a grant that does not exist
  */
 async function personOf(tx: TenantTransaction, actor: Actor, grantId: string) {
   const colleague = await findColleague(tx, grantId);
@@ -70,7 +71,7 @@ export async function end({ tx, actor, params }: WriteCall<typeof contract.endCa
   return {};
 }
 
-/** The calendar of a person as a file; undefined once they cannot work here any more. */
+/** A person's calendar as a file; undefined if they can no longer work here. */
 async function calendarOf(
   tx: TenantTransaction,
   { userId, now, publicUrl }: { userId: string; now: string; publicUrl: string },
@@ -90,7 +91,7 @@ async function calendarOf(
   const content = Buffer.from(
     icalendar({
       name: `${colleague.name}, ${business.name}`,
-      // The same all day, so that a program is told when nothing has changed.
+      // The stamp stays the same all day, so that an unchanged calendar keeps its ETag.
       stamp: `${from}T00:00:00.000Z`,
       events: feedEvents({ grantId: colleague.grantId, visits, days: hours.days, zone, publicUrl }),
     }),
@@ -100,7 +101,7 @@ async function calendarOf(
   return { mime, filename: 'roundbook.ics', disposition: 'inline', etag, content };
 }
 
-/** The calendar that a secret address shows. @throws AppError 404 */
+/** Reads the calendar at a secret address. @throws AppError 404 */
 export async function read(
   { database, limits, publicUrl }: AccountPlatform,
   { params, caller, now }: OpenCall<typeof contract.readCalendar>,

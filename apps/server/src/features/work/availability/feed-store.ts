@@ -4,7 +4,7 @@ import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** The address of a user's calendar here, if it has one. */
+/** The address of a user's calendar in this business; undefined if there is none. */
 export async function findFeed(
   tx: TenantTransaction,
   userId: string,
@@ -15,7 +15,10 @@ export async function findFeed(
   return found ?? null;
 }
 
-/** Gives a user's calendar a new address, which ends the former one. @returns its token, of which only the hash is stored */
+/**
+ * Gives a user's calendar a new address, which ends the former one. @returns the token, of which only the hash is
+ * stored
+ */
 export function replaceFeed(
   tx: TenantTransaction,
   { userId, grantId }: { readonly userId: string; readonly grantId: string },
@@ -38,15 +41,15 @@ export function deleteFeed(tx: TenantTransaction, userId: string, grantId: strin
   if (grantId !== null) tx.changed('availability', grantId, 1);
 }
 
-/** Whose calendar an address shows. */
+/** The business and user to whom a calendar address belongs. */
 export interface FeedOwner {
   readonly businessId: string;
   readonly userId: string;
-  /** Whether a reading of it has to be noted: none was within the hour. */
+  /** True if no read was noted within the last hour, so that this one has to be. */
   readonly isUnnoted: boolean;
 }
 
-/** Whose calendar an address shows: looked up before that is known. */
+/** Finds the business and user of a calendar address, across all businesses. */
 export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedOwner | undefined> {
   return tx.first(sql<FeedOwner>`
     select business_id as "businessId", user_id as "userId",
@@ -54,7 +57,7 @@ export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedO
       from calendar_feeds f where token_hash = ${tokenHash} and ${isTenantOpen('f')}`);
 }
 
-/** Notes that a program read a calendar. */
+/** Records that a program read a calendar. */
 export function noteRead(tx: TenantTransaction, tokenHash: string, grantId: string): void {
   tx.send(sql`update calendar_feeds set read_at = now() where token_hash = ${tokenHash}`);
   tx.changed('availability', grantId, 1);

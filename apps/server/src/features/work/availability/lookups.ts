@@ -16,19 +16,19 @@ export interface PersonAvailability {
   readonly grantId: string;
   readonly userId: string;
   readonly name: string;
-  /** Their usual week: their own, or the business's. */
+  /** The person's usual week: their own, or else the business's. */
   readonly week: WorkingPattern;
-  /** The services that they do; null for all. */
+  /** The services that the person does; null for all. */
   readonly serviceIds: readonly string[] | null;
-  /** Where their days start and end; null for wherever the first or last visit is. */
+  /** The place where the person's days start and end; null for wherever the first or last visit is. */
   readonly start: Coordinates | null;
-  /** All days that were asked for, in their order. */
+  /** All requested days, in the requested order. */
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
 }
 
 /**
- * Everyone who can be given work, the longest-standing first, with their hours on each of some days.
- * The reason for an absence is for Managers and Owners only: it may concern health.
+ * Everyone who can be given work, longest-standing first, with their hours on each of the given
+ * days. The reason for an absence is for Managers and Owners only: it may concern health.
  */
 export async function availabilityOf(
   tx: TenantTransaction,
@@ -57,8 +57,8 @@ export async function availabilityOf(
 }
 
 /**
- * Who is away on which of the given days; half a day counts only with its other half. The reason is for Managers
- * and Owners only: it may concern health.
+ * The people who are away on each of the given days; two halves make a day, half a day alone does not count. The
+ * reason is for Managers and Owners only: it may concern health.
  * @param dates each once
  */
 export async function whoIsAway(
@@ -70,7 +70,7 @@ export async function whoIsAway(
   if (from === undefined || to === undefined) return [];
   const absences = await findAbsences(tx, { from, to });
   const absencesOf = Map.groupBy(absences, ({ grantId }) => grantId);
-  // On most days everyone works, and no names are needed.
+  // On most days no one is away, and no names are needed.
   const colleagues = absences.length > 0 ? await listColleagues(tx) : [];
   return colleagues.flatMap(({ grantId, userId, name }) =>
     inOrder.flatMap((date) => {

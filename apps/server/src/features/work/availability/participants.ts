@@ -5,7 +5,7 @@ import { daysFilled, workGiven } from '../jobs/facts.ts';
 import { deleteFeed } from './feed-store.ts';
 import { availabilityOf, whoIsAway } from './lookups.ts';
 
-/** How long each person works on which of the days that are to be filled. */
+/** The seconds that each person works on each of the days to be filled. */
 const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
   const people = await availabilityOf(tx, days);
   const worked = people.flatMap(({ userId, days: theirs }) =>
@@ -16,7 +16,10 @@ const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
   return { known: { worked } };
 });
 
-/** Tells who works when, and takes the calendar's address and hours of a person who leaves. */
+/**
+ * Supplies people's hours and absences to planning, and ends the calendar feed of a person who
+ * leaves.
+ */
 export const availabilityParticipants: readonly Participant[] = [
   hoursOfDays,
   takesPart(workGiven, 'loads', async ({ tx }, { dates }) => ({

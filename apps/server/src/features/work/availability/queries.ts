@@ -6,7 +6,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { type PersonRecord, usualFirmHours, usualPersonHours } from './availability-record.ts';
 
-/** When the business works; locked until the commit where that is to change. */
+/**
+ * The business's hours.
+ * @param lock whether to lock them until the commit, before a change
+ */
 export async function findFirmHours(tx: TenantTransaction, lock = false): Promise<FirmHours> {
   const [row, { business }] = await Promise.all([
     tx.first(sql<FirmHours>`
@@ -24,7 +27,7 @@ function selectPeople(tx: TenantTransaction, condition: RawBuilder<unknown>) {
       from person_hours where business_id = ${tx.businessId} and ${condition}`);
 }
 
-/** What people have of their own, by their grants. */
+/** People's own hours, by grant id. */
 export async function findPeople(
   tx: TenantTransaction,
 ): Promise<ReadonlyMap<string, PersonRecord>> {
@@ -32,19 +35,19 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.grantId, row]));
 }
 
-/** What a person has of their own. */
+/** A person's own hours, or the default ones. */
 export async function findPerson(tx: TenantTransaction, grantId: string): Promise<PersonRecord> {
   const [row] = await selectPeople(tx, sql`grant_id = ${grantId}`);
   return row ?? usualPersonHours(grantId);
 }
 
-/** A person's hours as they are shown: without where exactly their home is. */
+/** A person's hours as the app shows them: without the coordinates of their home. */
 export function shownHours(record: PersonRecord): PersonHours {
   const { home: _, ...person } = record;
   return person;
 }
 
-/** An absence as its row has it. */
+/** An absence with the columns of its row. */
 export interface AbsenceRow extends Absence {
   readonly id: string;
   readonly grantId: string;
@@ -52,7 +55,7 @@ export interface AbsenceRow extends Absence {
   readonly version: number;
 }
 
-/** More absences than people of one business have. */
+/** A limit that the absences of one business stay below. */
 const MOST_ABSENCES = 2_000;
 
 function selectAbsences(tx: TenantTransaction, condition: RawBuilder<unknown>) {
@@ -62,7 +65,7 @@ function selectAbsences(tx: TenantTransaction, condition: RawBuilder<unknown>) {
      order by from_on, id limit ${MOST_ABSENCES}`);
 }
 
-/** Absences on any of some days, the soonest first. */
+/** Absences that overlap the given days, soonest first. */
 export function findAbsences(
   tx: TenantTransaction,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate | null },
@@ -71,7 +74,7 @@ export function findAbsences(
   return selectAbsences(tx, sql`to_on >= ${from}::date ${until}`);
 }
 
-/** A person's absences on any of some days. */
+/** A person's absences that overlap the given days. */
 export function findAbsencesOf(
   tx: TenantTransaction,
   grantId: string,

@@ -10,7 +10,7 @@ import * as commands from './commands.ts';
 import * as feedCommands from './feed-commands.ts';
 import { showAll, showOwn } from './screen-queries.ts';
 
-/** Who works when, and who is away. */
+/** Calls for working hours and absences. */
 export function availabilityRoutes({
   accounts,
   geocoding,

@@ -20,7 +20,7 @@ import {
   shownHours,
 } from './queries.ts';
 
-/** An absence with the visits that a person still has planned on its days. */
+/** An absence with the visits that the person still has planned on its days. */
 export function withPlanned(
   absence: AbsenceRow,
   userId: string | null,
@@ -30,7 +30,7 @@ export function withPlanned(
   return { ...absence, planned: theirs.map(({ date, count }) => ({ date, count })) };
 }
 
-/** When the business and its people work, and who is away from today on. */
+/** The hours of the business and its people, and absences from today on. */
 export async function showAll({ tx, today }: ReadCall<typeof contract.getAvailability>) {
   const [firm, people, rows, colleagues] = await Promise.all([
     findFirmHours(tx),
@@ -50,7 +50,7 @@ export async function showAll({ tx, today }: ReadCall<typeof contract.getAvailab
   };
 }
 
-/** When a person works on some days. @param grantId null for the business's own hours */
+/** A person's hours on each of the given days. @param grantId null for the business's own hours */
 export async function hoursOfPerson(
   tx: TenantTransaction,
   grantId: string | null,
@@ -70,7 +70,7 @@ export async function hoursOfPerson(
   };
 }
 
-/** The user's own hours; those of the business for staff of the platform, who have no grant here. */
+/** The user's own hours; the business's hours for platform staff, who have no grant in it. */
 export async function showOwn({ tx, actor, today }: ReadCall<typeof contract.getOwnHours>) {
   const colleague = await findColleagueOf(tx, actor.userId);
   const days = { from: today, to: addDays(today, OWN_DAYS - 1) };

@@ -13,7 +13,7 @@ interface Parts {
   readonly geocoding: Geocoding;
 }
 
-/** When people work, what they do, and when they are away. */
+/** People's working hours, services and absences. */
 export const availability = defineSlice<Parts>({
   area: 'work',
   noun: 'availability',

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PersonRecord } from './availability-record.ts';
 
-/** Writes when the business works. @returns whether that still had the version that it was read with */
+/** Writes the business's hours. @returns false if their version has changed since they were read */
 export async function writeFirmHours(
   tx: TenantTransaction,
   before: number,
@@ -24,7 +24,7 @@ export async function writeFirmHours(
   return written !== undefined;
 }
 
-/** Writes what a person, whose grant is locked, has of their own. */
+/** Writes a person's own hours; their grant is locked. */
 export function writePerson(
   tx: TenantTransaction,
   { grantId, week, serviceIds, startFrom, homePostcode, home, version }: PersonRecord,
@@ -45,7 +45,7 @@ export function writePerson(
 /** An absence as a person enters it. */
 export type AbsenceFields = Absence & { readonly note: string };
 
-/** Adds an absence of a person, whose grant is locked. @returns its id */
+/** Adds an absence of a person whose grant is locked. @returns its id */
 export function insertAbsence(
   tx: TenantTransaction,
   grantId: string,
@@ -60,7 +60,7 @@ export function insertAbsence(
   return id;
 }
 
-/** Writes an absence of a person, whose grant is locked. */
+/** Updates an absence of a person whose grant is locked. */
 export function updateAbsence(
   tx: TenantTransaction,
   {

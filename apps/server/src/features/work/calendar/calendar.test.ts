@@ -43,7 +43,7 @@ const calendar = (from = inDays(0), to = inDays(6)) =>
 const days = (from = inDays(0), to = inDays(6)) =>
   app.data(getCalendarDays, { token, query: { from, to } });
 
-test('a day shows what is planned for it and what was closed on it, with price and round', async () => {
+test('a day shows the visits planned for it and closed on it, with price and round', async () => {
   const { round } = await app.data(createRound, { token, body: { name: 'East', colour: 'teal' } });
   const job = await planned(inDays(2), {
     roundId: round.id,
@@ -71,7 +71,7 @@ test('a day shows what is planned for it and what was closed on it, with price a
   expect(next.visits.map(({ jobId }) => jobId)).toEqual([later.id]);
 });
 
-test('what is due or late waits for a day, the longest waiting first', async () => {
+test('due and late visits wait for a day, the longest waiting first', async () => {
   const late = await planned(inDays(-3));
   const overdue = await agreeJob(app, business, customerId, { dueOn: inDays(-20) });
   const due = await agreeJob(app, business, customerId, { dueOn: inDays(6) });
@@ -83,13 +83,13 @@ test('what is due or late waits for a day, the longest waiting first', async () 
     [late.id, inDays(-3)],
     [due.id, null],
   ]);
-  // In the week that it was planned for, a late visit stands on its day.
+  // In the week for which it was planned, a late visit stays on its day.
   const before = await calendar(inDays(-6), inDays(0));
   expect(before.visits.map(({ jobId }) => jobId)).toEqual([late.id]);
   expect(before.waiting.map(({ jobId }) => jobId)).toEqual([overdue.id]);
 });
 
-test('the figures of a month are those of its visits, whatever made their prices', async () => {
+test('a month’s figures add up its visits, however their prices came about', async () => {
   const worker = business.userIds.Worker;
   await planned(inDays(1), { defaultAssignee: worker });
   await planned(inDays(1), { defaultAssignee: worker, firstVisitCost: null, duration: '01:00:00' });
@@ -102,7 +102,7 @@ test('the figures of a month are those of its visits, whatever made their prices
   });
   const done = await agreeJob(app, business, customerId);
   await app.data(markJobDone, { token, params: { id: customerId, jobId: done.id }, body: {} });
-  // Done once, so that its next visit costs what every visit does.
+  // The first visit is done, so that the next one has the regular price.
   await app.data(scheduleJob, {
     token,
     params: { id: customerId, jobId: done.id },
@@ -132,7 +132,7 @@ test('the figures of a month are those of its visits, whatever made their prices
   expect(due).toEqual([{ date: inDays(4), jobs: 1 }]);
 });
 
-test('a day says how long each person works on it, and whose work does not fit', async () => {
+test('a day shows each person’s working time, and who has too much work', async () => {
   const worker = business.userIds.Worker;
   await workOnBankHolidays(app, business);
   const from = addDays(startOfIsoWeekOf(today), 7);
@@ -156,7 +156,7 @@ test('a day says how long each person works on it, and whose work does not fit',
   expect(some.people).toEqual([]);
 });
 
-test('what changed is fetched by its job, without the rest', async () => {
+test('changed visits are fetched by job, without the rest', async () => {
   const job = await planned(inDays(1));
   await planned(inDays(1));
   const query = { from: inDays(0), to: inDays(6), jobIds: [job.id] };
@@ -164,7 +164,7 @@ test('what changed is fetched by its job, without the rest', async () => {
   expect(visits.map(({ jobId }) => jobId)).toEqual([job.id]);
 });
 
-test('many are taken off their days together, and put back as they were', async () => {
+test('several visits are taken off their days together, and put back as they were', async () => {
   const worker = business.userIds.Worker;
   const jobs = [await planned(inDays(1)), await planned(inDays(2), { defaultAssignee: worker })];
   const ids = jobs.map(({ id: jobId }) => ({ jobId, customerId }));
@@ -184,7 +184,7 @@ test('many are taken off their days together, and put back as they were', async 
   expect((await calendar()).visits).toHaveLength(2);
 });
 
-test('another business, hidden customers and roles below Manager see nothing of it', async () => {
+test('another business, roles below Manager and lists without hidden customers see none of it', async () => {
   await planned(inDays(1));
   const other = await app.business();
   const query = { from: inDays(0), to: inDays(6) };
@@ -201,7 +201,7 @@ test('another business, hidden customers and roles below Manager see nothing of 
   expect((await days()).work).toEqual([]);
 });
 
-test('days out of order, or too many of them, are refused at the last one', async () => {
+test('reversed days and too long a range are refused at the last day', async () => {
   for (const [endpoint, last] of [
     [getCalendar, 14],
     [getCalendar, -1],

@@ -25,7 +25,7 @@ import { joinRound, round } from '../jobs/rounds/relations.ts';
 
 type Calendar = ResponseOf<typeof getCalendar>;
 
-/** The most visits listed as waiting: more than fit one sitting. */
+/** The most waiting visits that are listed: more than anyone plans in one sitting. */
 const MOST_WAITING = 500;
 
 interface Range {
@@ -56,7 +56,7 @@ const visitColumns = sql`${visit.businessId}, ${visit.id}, ${visit.jobId}, ${vis
   ${visit.notBefore}, ${visit.notAfter},
   ${visit.cost} as closed_cost, coalesce(${visit.adjustmentAmount}, 0) as adjustment`;
 
-/** Visits by four ranges, each from the index made for it; every range names the tenant. */
+/** Selects visits by four ranges, each served by its own index; every range names the tenant. */
 function selectVisits(
   tx: TenantTransaction,
   { from, to, jobIds }: Range,
@@ -126,7 +126,7 @@ function visitOf(row: Row): CalendarVisit {
   };
 }
 
-/** What stands on some days, and what waits for one: as many statements whatever the range, in one round trip. */
+/** The visits on the given days, and the visits that wait for a day: a fixed number of statements in one round trip. */
 export async function findCalendar(
   tx: TenantTransaction,
   range: Range,
@@ -164,7 +164,7 @@ export async function findCalendar(
   };
 }
 
-/** A late visit waits since the day that it was planned for, any other since it is due. */
+/** A late visit has been waiting since its planned day, any other since its due date. */
 function waitingSince({ date, dueOn }: Row): PlainDate {
   return date ?? dueOn;
 }

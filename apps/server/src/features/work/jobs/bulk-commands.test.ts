@@ -33,7 +33,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params: { id: customerId, jobId: job.id } };
 }
 
-test('many jobs are closed together, all or none, and asked about once', async () => {
+test('many jobs are closed together, all or none, with one question for all', async () => {
   const made = await Promise.all([agreed(), agreed(), agreed({ dueOn: addDays(today, 30) })]);
   const early = await agreed({ dueOn: addDays(today, 40) });
   const ids = [...made, early].map(({ job }) => ({ jobId: job.id, customerId }));
@@ -59,7 +59,7 @@ test('many jobs are closed together, all or none, and asked about once', async (
   expect(await balance()).toBe(0);
 });
 
-test('many jobs are skipped together, on the day that is given', async () => {
+test('many jobs are skipped together, on the given day', async () => {
   const skippedAt = new Date().toISOString();
   const made = await Promise.all([agreed(), agreed()]);
   const ids = made.map(({ job }) => ({ jobId: job.id, customerId }));

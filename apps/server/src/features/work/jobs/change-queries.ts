@@ -19,7 +19,7 @@ import {
 } from './job-relations.ts';
 import { round } from './rounds/relations.ts';
 
-/** A job by the pair of ids that a call names. */
+/** A customer id and a job id, as a call names them. */
 export interface JobRef {
   readonly jobId: string;
   readonly customerId: string;
@@ -93,12 +93,12 @@ export function lockJobs(tx: TenantTransaction, jobIds: readonly string[]): void
 }
 
 /**
- * Jobs for a change, in the order of `refs`, without repeats. They are locked until the commit, in
- * id order so that two bulk changes cannot deadlock, and then read as they stand; both statements
- * share one round trip with any others that the caller sends. Everything that changes a job or its
- * visits takes this lock.
- * @param conditions which of them the caller may change
- * @throws AppError 404 unless all exist, with the customers named
+ * Loads jobs for a change, in the order of `refs`, without repeats. Locks them until the commit, in
+ * id order so that two bulk changes cannot deadlock, and then reads their current state; both
+ * statements share one round trip with any others that the caller sends. Everything that changes a
+ * job or its visits takes this lock.
+ * @param conditions the jobs that the caller may change
+ * @throws AppError 404 unless all exist and belong to the named customers
  */
 export async function loadJobsWhere(
   tx: TenantTransaction,
@@ -117,7 +117,7 @@ export async function loadJobsWhere(
   });
 }
 
-/** Jobs for a change that the actor may see. @see loadJobsWhere */
+/** Loads jobs for a change, if the actor may see them. @see loadJobsWhere */
 export function loadJobs(
   tx: TenantTransaction,
   actor: Actor,
@@ -126,7 +126,7 @@ export function loadJobs(
   return loadJobsWhere(tx, refs, visibleTo(actor));
 }
 
-/** One job for a change that the actor may see. @see loadJobsWhere */
+/** Loads one job for a change, if the actor may see it. @see loadJobsWhere */
 export async function loadJob(
   tx: TenantTransaction,
   actor: Actor,

@@ -17,18 +17,18 @@ type Filter = QueryOf<typeof listJobs>;
 /** The assignee of a row's visit or, if it has none, of the job's next one. */
 const assignee = sql`case when o.id is null then j.default_assignee else o.assigned_to end`;
 
-/** Rows of this business, without those of hidden customers. */
+/** Rows of this business, except those of hidden customers. */
 export function ofBusiness(tx: TenantTransaction): Condition {
   return sql`j.business_id = ${tx.businessId} and ${customer.isActive}`;
 }
 
-/** Below Manager, only own and unassigned visits are visible. */
+/** Below Manager, only the actor's own and unassigned visits are visible. */
 export function visibleTo(actor: Pick<Actor, 'role' | 'userId'>): Condition[] {
   if (seesAllWork(actor.role)) return [];
   return [sql`(${assignee} is null or ${assignee} = ${actor.userId}::uuid)`];
 }
 
-/** As `visibleTo`, plus jobs with an own or unassigned visit closed on that day. */
+/** Like `visibleTo`, plus jobs with the actor's own or an unassigned visit closed on that day. */
 export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,
@@ -39,13 +39,13 @@ export function visibleOn(
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
 }
 
-/** Jobs that are still worked, and those with a visit closed on that day. */
+/** Active jobs, and jobs with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
   return sql`(j.cancelled_at is null or exists (select from occurrences d
     where d.business_id = ${tenant} and d.job_id = j.id and d.closed_on = ${date}::date))`;
 }
 
-/** The visits `o` planned for a day and those closed on it. */
+/** The visits `o` planned for a day or closed on it. */
 export function onDay(date: PlainDate): Condition {
   return sql`((o.state = 'Open' and o.scheduled_on = ${date}::date)
     or (o.state <> 'Open' and o.closed_on = ${date}::date))`;
@@ -59,7 +59,7 @@ function assignedTo(wanted: string, userId: string): Condition {
 
 function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   if (!filter.status) return [];
-  // A day's visits are few, and a closed one counts by its own outcome.
+  // A day has few visits, and a closed visit counts by its own outcome.
   if (filter.scheduledOrDoneDate) {
     return [sql`${statusExpression(days)} = any(${filter.status}::text[])`];
   }
@@ -67,7 +67,7 @@ function hasStatus(filter: Filter, days: StatusDays): Condition[] {
   return [sql`(${any.length === 0 ? sql`false` : sql.join(any, sql` or `)})`];
 }
 
-/** Visits whose day, or due date if they have none, lies in the range. */
+/** Visits whose day (or due date, if they have no day) lies in the range. */
 function inRange({ from = '-infinity', to = 'infinity' }: Filter): Condition {
   return sql`(o.scheduled_on between ${from}::date and ${to}::date
     or (o.scheduled_on is null and o.due_on between ${from}::date and ${to}::date))`;
@@ -78,7 +78,7 @@ function containing(term: string): Condition {
   return sql`(${customer.searchText} || ' ' || ${foldedText(sql`j.title`)}) like all(${patterns}::text[])`;
 }
 
-/** The conditions that a filter of the job list sets for each row. */
+/** The conditions of a job list's filter, for each row. */
 export function filterConditions(filter: Filter, actor: Actor, days: StatusDays): Condition[] {
   const conditions = hasStatus(filter, days);
   const add = (condition: Condition) => conditions.push(condition);

@@ -11,8 +11,9 @@ import { scheduleJobs } from './planning/schedule-commands.ts';
 import { linkInvoice, type LockedVisit, lockVisits } from './visits/visit-store.ts';
 
 /**
- * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;
- * resolves with where they stood before.
+ * Plans the open visits of jobs for a day, all or none, and asks once if this exceeds anyone's
+ * hours.
+ * @returns their former days
  */
 export function scheduleVisits(
   call: Parameters<typeof scheduleJobs>[0],
@@ -22,7 +23,7 @@ export function scheduleVisits(
   return scheduleJobs(call, plan, refs);
 }
 
-/** Closes the open visits of jobs as done, all or none; resolves with their ids. */
+/** Closes the open visits of jobs as done, all or none. @returns the ids of the visits */
 export function closeVisits(
   call: Parameters<typeof markJobsDone>[0],
   refs: readonly JobRef[],
@@ -31,7 +32,7 @@ export function closeVisits(
   return markJobsDone(call, refs, input);
 }
 
-/** Closes the open visits of jobs without work, all or none; resolves with them as they were closed. */
+/** Skips the open visits of jobs, all or none. @returns the closed visits */
 export function skipVisits(
   call: Parameters<typeof skipVisitsOf>[0],
   refs: readonly JobRef[],
@@ -40,7 +41,10 @@ export function skipVisits(
   return skipVisitsOf(call, refs, input);
 }
 
-/** Agrees the jobs of a quote with a customer, and opens their first visits. @returns their ids */
+/**
+ * Agrees the jobs of a quote with a customer, and opens their first visits. @returns the ids of the
+ * jobs
+ */
 export async function agreeQuoted(
   call: Parameters<typeof agree>[0],
   customerId: string,
@@ -48,7 +52,7 @@ export async function agreeQuoted(
   quoteId: string,
 ): Promise<string[]> {
   const ids: string[] = [];
-  // One after the other, since they may join one round.
+  // Sequentially, since several may join one round.
   for (const job of jobs) ids.push((await agree(call, customerId, job, quoteId)).id);
   return ids;
 }
@@ -62,7 +66,7 @@ export async function agreeJob(
   await agree(call, customerId, job);
 }
 
-/** Deletes all jobs of sample customers with their visits. Nothing was ever done there. */
+/** Deletes all jobs of sample customers with their visits, none of which was ever done. */
 export function deleteSampleJobs(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -78,7 +82,7 @@ export async function withdrawJob(
   await remove({ ...call, params: { id: ref.customerId, jobId: ref.jobId } });
 }
 
-/** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */
+/** Puts the jobs of a locked round in the given order. Cancelled jobs keep their place. */
 export function orderRound(
   tx: TenantTransaction,
   roundId: string,
@@ -92,7 +96,7 @@ export function emptyRound(tx: TenantTransaction, roundId: string): Promise<void
   return clearRound(tx, roundId);
 }
 
-/** Locks the jobs of visits that are about to be put on an invoice. Their customers must be locked before. */
+/** Locks the jobs of visits that are about to be invoiced. Their customers must be locked first. */
 export function lockForInvoice(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -100,7 +104,7 @@ export function lockForInvoice(
   return lockVisits(tx, { occurrenceIds });
 }
 
-/** Links locked visits to the invoice that they are on. */
+/** Links locked visits to their invoice. */
 export function putOnInvoice(
   tx: TenantTransaction,
   visits: readonly LockedVisit[],
@@ -109,17 +113,20 @@ export function putOnInvoice(
   linkInvoice(tx, visits, invoiceId);
 }
 
-/** Locks the jobs of the visits that are on an invoice. Their customers must be locked before. */
+/** Locks the jobs of the visits on an invoice. Their customers must be locked first. */
 export function lockOnInvoice(tx: TenantTransaction, invoiceId: string): Promise<LockedVisit[]> {
   return lockVisits(tx, { invoiceId });
 }
 
-/** Takes locked visits off the invoice that they are on. */
+/** Unlinks locked visits from their invoice. */
 export function takeOffInvoice(tx: TenantTransaction, visits: readonly LockedVisit[]): void {
   linkInvoice(tx, visits, null);
 }
 
-/** Adds a line to the notes of a customer's job, which workers read. @returns whether it has room */
+/**
+ * Adds a line, which workers read, to the notes of a customer's job. @returns false if there is no
+ * room
+ */
 export function addToJobNotes(tx: TenantTransaction, job: JobRef, line: string): Promise<boolean> {
   return appendNote(tx, job, line);
 }

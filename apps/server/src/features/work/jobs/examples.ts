@@ -214,7 +214,7 @@ export const examples: readonly Example[] = [
           occurrenceId: planned.occurrence!.id,
           version: planned.occurrence!.version,
           scheduledOn: null,
-          // Anyone who does not work here is left out, so a strange id is ignored.
+          // The call leaves out people who do not work here, so it ignores an unknown id.
           assignedTo: null,
           estimatedTime: null,
           actionSource: null,
@@ -247,7 +247,7 @@ export const shownBy = {
   // A job's place in its round is part of the round's order.
   jobs: ({ id, round_id }, _all, columns) =>
     columns.join() === 'round_position' ? [['round', round_id]] : [['job', id]],
-  // A tag or a service that is deleted leaves what carried it, and says so for all of it.
+  // Deleting a tag or a service removes it from every job, and announces them all together.
   job_tags: ({ job_id, tag_id }) => [
     ['job', job_id],
     ['tag', tag_id],

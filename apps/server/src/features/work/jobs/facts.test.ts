@@ -22,11 +22,11 @@ let business: TestBusiness;
 let token: string;
 let customerId: string;
 
-/** What a feature that jobs know nothing of does as visits close, if it takes part. */
+/** The behaviour of a feature that jobs know nothing about when visits close. */
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
-/** Gives each visit a tag of its own, once it has read how many tags there are. */
+/** Gives each visit its own tag, after reading the number of tags. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }) => {
   if (part === 'none') return null;
   const counted = await tx.first(sql<{ count: number }>`select count(*) as count from tags`);
@@ -47,7 +47,7 @@ const stamping = takesPart(visitsClosed, 'loads', async ({ tx }) => {
 });
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections that are counted.
+  // Queued messages are not sent, so that nothing else uses the counted connections.
   app = await startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), (own) => [
     ...own,
     stamping,
@@ -85,7 +85,7 @@ async function stamps() {
   return rows.tags.map(({ name }) => name);
 }
 
-/** The stored state of a job, its customer's account and the outbox. */
+/** A job, its customer's account and the outbox, as stored. */
 async function state(jobId: string) {
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
   const { payments } = await app.data(listPayments, { token, query: { customerId } });
@@ -95,7 +95,7 @@ async function state(jobId: string) {
   return { job, payments: payments.length, messages: own.length, balance, stamps: await stamps() };
 }
 
-test('a participant takes part in marking done, knowing the visit', async () => {
+test('a participant takes part when a visit is marked done, and receives the visit', async () => {
   const { job, params } = await agreed();
   part = 'stamps';
   await app.data(markJobDone, { token, params, body: everything });
@@ -129,7 +129,7 @@ test.each([
   expect(await state(job.id)).toEqual(before);
 });
 
-test('marking done with invoice, cash, message and another participant is two round trips', async () => {
+test('marking done with an invoice, cash, a message and another participant is two round trips', async () => {
   const tried = async () => {
     const { params } = await agreed();
     return () => app.data(markJobDone, { token, params, body: everything });
@@ -143,7 +143,7 @@ test('marking done with invoice, cash, message and another participant is two ro
   expect(await stamps()).toHaveLength(1);
 });
 
-test('visits closed in bulk or skipped announce the same fact', async () => {
+test('closing visits in bulk or skipping them announces the same fact', async () => {
   const [one, other] = [await agreed(), await agreed()];
   part = 'stamps';
   const ids = [one, other].map(({ params: { jobId } }) => ({ jobId, customerId }));
@@ -162,7 +162,7 @@ test('visits closed in bulk or skipped announce the same fact', async () => {
   expect(seen).toMatchObject([{ jobId: one.job.id, outcome: 'Skipped', payment: null }]);
 });
 
-test('the job’s own refusal comes before that of a participant', async () => {
+test('the job’s own refusal takes precedence over a participant’s', async () => {
   const { params } = await agreed();
   const body = { assetIds: [newId()], eventTriggers: ['Charge' as const] };
   const other = await app.business();
@@ -172,7 +172,7 @@ test('the job’s own refusal comes before that of a participant', async () => {
   expect(refused.status).toBe(422);
 });
 
-test('only users who may record a payment can take one back by undoing', async () => {
+test('only users who may record a payment can reverse one by undoing', async () => {
   const { job, params } = await agreed();
   await app.data(markJobDone, { token, params, body: everything });
   const body = { occurrenceId: job.occurrence!.id };

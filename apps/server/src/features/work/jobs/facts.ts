@@ -12,10 +12,10 @@ import type { VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** What the caller asks to happen when visits are done. */
+/** The caller's wishes for visits that are done. */
 export interface DoneWishes {
   readonly eventTriggers: readonly EventTrigger[];
-  /** Whether customers are charged who agreed to it and can be, though the caller did not ask for it. */
+  /** Whether to charge customers who agreed to it and can be charged, although the caller did not ask for it. */
   readonly chargeIfAgreed: boolean;
   readonly notifications: NotificationChoices;
   /** Whether a payment came with the visit. */
@@ -24,67 +24,67 @@ export interface DoneWishes {
   readonly assetIds: readonly string[];
 }
 
-/** Visits that are about to be closed. */
+/** Visits that are about to close. */
 interface VisitsToClose {
   readonly customerIds: readonly string[];
-  /** Null if they are skipped: nothing is asked for then. */
+  /** Null if the visits are skipped, which needs no wishes. */
   readonly wishes: DoneWishes | null;
-  /** How customers are told that their visits are skipped; absent: as the business has it. */
+  /** How to notify customers of skipped visits; absent: by the business's settings. */
   readonly skipping?: {
     readonly notifications?: NotificationChoices | undefined;
-    /** Whether a rule may charge something for it. */
+    /** Whether a rule may charge a fee for the skip. */
     readonly mayCharge: boolean;
   };
 }
 
-/** Money that was handed over for a visit as it was closed. */
+/** Money that the customer handed over when the visit was closed. */
 export interface VisitPayment {
   readonly method: ExternalPaymentMethod;
   readonly amount: Pence;
 }
 
-/** A visit with the price and the day at which it was closed. */
+/** A closed visit with its price and day. */
 export interface ClosedVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly customerId: string;
-  /** Where it was; null at the customer's main address. */
+  /** The visit's site; null for the customer's main address. */
   readonly siteId: string | null;
   readonly outcome: Outcome;
   readonly title: string;
-  /** Including the adjustment. */
+  /** The price, including the adjustment. */
   readonly cost: Pence;
   readonly adjustment: Adjustment | null;
   readonly purchaseOrder: string;
-  /** What was written down about it. */
+  /** The notes taken on the visit. */
   readonly notes: string;
-  /** The day for which it was planned, or else due. */
+  /** The day for which the visit was planned, or else its due date. */
   readonly plannedFor: PlainDate;
   readonly closedOn: PlainDate;
-  /** When the next one is due; null if there is none. */
+  /** The due date of the next visit; null if there is none. */
   readonly nextDueOn: PlainDate | null;
   readonly payment: VisitPayment | null;
-  /** What a visit that was skipped costs by the rules, with why; null for nothing. */
+  /** The fee that the rules charge for a skipped visit, with the reason; null if there is none. */
   readonly fee: Adjustment | null;
-  /** What it does to the customer's loyalty card. */
+  /** The visit's effect on the customer's loyalty card; null if there is none. */
   readonly card: { readonly id: string; readonly act: CardAct } | null;
 }
 
-/** What participants know about visits that are to be closed. */
+/** Participants' knowledge about visits that are about to close. */
 export interface KnownOfVisits {
-  /** The rules that hold for a customer. */
+  /** Looks up the visit rules of a customer. */
   readonly rulesOf: (customerId: string) => VisitRules;
-  /** The cards to stamp, by customer. */
+  /** The loyalty cards to stamp, by customer. */
   readonly cards: ReadonlyMap<string, LoyaltyCard>;
 }
 
-/** Ids of the documents posted with visits, by visit. */
+/** The ids of the documents that visits post, by visit. */
 interface PostedWithVisits {
   readonly invoiceIds: ReadonlyMap<string, string>;
   readonly paymentIds: ReadonlyMap<string, string>;
 }
 
-/** Visits were closed, one or many at a time, as done or as skipped. */
+/** Visits were closed as done or skipped, one or many at a time. */
 export const visitsClosed = fact<
   VisitsToClose,
   readonly ClosedVisit[],
@@ -98,29 +98,29 @@ interface VisitRef {
   readonly customerId: string;
 }
 
-/** A customer whose visits should not be planned, with why. */
+/** A customer whose visits should not be planned, with the reason. */
 export interface NotServed {
   readonly displayName: string;
   readonly reason: string;
 }
 
-/** A visit as it was put on a day. */
+/** A visit that was planned for a day. */
 export interface PlannedVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly customerId: string;
-  /** Where it is; null at the customer's main address. */
+  /** The visit's site; null for the customer's main address. */
   readonly siteId: string | null;
   readonly title: string;
   readonly cost: Pence;
   readonly date: PlainDate;
-  /** The day on which it stood before; null if it was not planned. */
+  /** The day for which it was planned before; null if there was none. */
   readonly previousDate: PlainDate | null;
-  /** `HH:MM:SS` if a time was agreed. */
+  /** The agreed time as `HH:MM:SS`, if there is one. */
   readonly estimatedTime: string | null;
-  /** The hours that were agreed for the visit, else for its job. */
+  /** The hours agreed for the visit, or else for its job. */
   readonly hours: VisitHours;
-  /** The visit's version as planning leaves it. */
+  /** The visit's version after planning. */
   readonly version: number;
 }
 
@@ -128,42 +128,42 @@ export interface PlannedVisit {
 export const visitsPlanned = fact<
   {
     readonly customerIds: readonly string[];
-    /** How customers are told; absent: as the business has it. */
+    /** How to notify customers; absent: by the business's settings. */
     readonly notifications?: NotificationChoices | undefined;
-    /** Whether what is told waits for a while, so that it can be taken back with the plan. */
+    /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
     readonly tellsLater?: boolean;
   },
   {
     readonly customerIds: readonly string[];
     readonly visits: readonly PlannedVisit[];
-    /** The planner has said to plan customers who are not served as well. */
+    /** Whether the planner has decided to plan visits to customers on hold, too. */
     readonly isDecided: boolean;
   },
   { readonly notServed: ReadonlyMap<string, NotServed> }
 >('visitsPlanned');
 
-/** A visit that went back where it was before it was planned. */
+/** A visit that went back to its former day. */
 export interface UnplannedVisit {
   readonly occurrenceId: string;
-  /** The day for which it was planned. */
+  /** The day from which it was taken. */
   readonly date: PlainDate | null;
-  /** The visit's version as planning left it. */
+  /** The visit's version after planning. */
   readonly version: number;
 }
 
-/** What was planned together was undone together. */
+/** Visits that were planned together were unplanned together. */
 export const planUndone = fact<readonly UnplannedVisit[], readonly UnplannedVisit[]>('planUndone');
 
-/** The day of a person who works here. */
+/** One day of one worker. */
 export interface DayOfWork {
   readonly userId: string;
   readonly date: PlainDate;
 }
 
-/** A person’s day holds other open visits than before, though none was done. */
+/** A worker’s day has gained or lost open visits, other than by closing one as done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
-/** Closed visits were opened again: the consequences of closing them are to be taken back. */
+/** Closed visits were opened again: participants reverse the consequences of closing them. */
 export const visitsReopened = fact<
   { readonly customerIds: readonly string[]; readonly occurrenceIds: readonly string[] },
   readonly VisitRef[],
@@ -173,7 +173,7 @@ export const visitsReopened = fact<
   }
 >('visitsReopened');
 
-/** Something was added to a closed visit: money that was handed over, files. */
+/** Money or files were added to a closed visit. */
 export const visitAddedTo = fact<
   VisitRef & { readonly isPaid: boolean; readonly assetIds: readonly string[] },
   VisitRef & { readonly payment: VisitPayment | null; readonly receivedOn: PlainDate },
@@ -181,21 +181,24 @@ export const visitAddedTo = fact<
   { readonly paymentId: string }
 >('visitAddedTo');
 
-/** A closed visit was taken out of the history. */
+/** A closed visit was deleted from the history. */
 export const visitDeleted = fact<
   VisitRef,
   VisitRef & { readonly deleteInvoice: boolean },
   { readonly invoiceHasPayments: boolean }
 >('visitDeleted');
 
-/** A change answers with a visit: participants tell what was taken with it, and stands. */
+/**
+ * The answer to a change contains a visit: participants supply the payments taken with it that
+ * still stand.
+ */
 export const visitShown = fact<
   { readonly occurrenceId: string },
   void,
   { readonly payments: Visit['payments'] }
 >('visitShown');
 
-/** A person who is away all day. */
+/** A day on which a person is away, for the whole day. */
 export interface AwayDay {
   readonly userId: string;
   readonly name: string;
@@ -203,14 +206,17 @@ export interface AwayDay {
   readonly kind: AbsenceKind;
 }
 
-/** People are to be given work on some days, each named once: participants tell who is away on which. */
+/** People are about to be given work on some days, each named once: participants supply the people who are away. */
 export const workGiven = fact<
   { readonly dates: readonly PlainDate[] },
   void,
   { readonly away: readonly AwayDay[] }
 >('workGiven');
 
-/** People's days are to be filled: participants tell for how many seconds each works on which. */
+/**
+ * People's days are about to be filled: participants supply the seconds that each person works on
+ * each day.
+ */
 export const daysFilled = fact<
   { readonly from: PlainDate; readonly to: PlainDate },
   void,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { customer } from '../../customers/customers/relations.ts';
 
-/** Columns of times of day between which a visit may begin; null leaves that side open. */
+/** Two time-of-day columns between which a visit may begin; null leaves that side open. */
 export interface HoursColumns {
   readonly notBefore: RawBuilder<unknown>;
   readonly notAfter: RawBuilder<unknown>;
@@ -17,13 +17,13 @@ function firstOf(side: 'not_before' | 'not_after', of: RawBuilder<unknown>, visi
   return sql`case ${ofVisit} when ${areAgreed('j')} then ${sql.ref(`j.${side}`)} else ${of} end`;
 }
 
-/** The hours of the job `j`, else those of its customer `c`: `firstHours` of the domain as columns. */
+/** The hours of the job `j`, or else the hours of its customer `c`: the domain's `firstHours` as columns. */
 export const hoursOfJob: HoursColumns = {
   notBefore: firstOf('not_before', customer.notBefore),
   notAfter: firstOf('not_after', customer.notAfter),
 };
 
-/** The hours that hold for a visit of the job `j` to the customer `c`: its own, the job's, or the customer's. */
+/** The hours of a visit of the job `j` to the customer `c`: its own, or else the job's, or else the customer's. */
 export function hoursOfVisit(alias = 'o'): HoursColumns {
   return {
     notBefore: firstOf('not_before', customer.notBefore, alias),
@@ -31,10 +31,13 @@ export function hoursOfVisit(alias = 'o'): HoursColumns {
   };
 }
 
-/** Whether hours were agreed for the visit `o` or its job `j`, beside those of the customer. */
+/**
+ * Whether hours were agreed for the visit `o` or its job `j`, as opposed to the customer in
+ * general.
+ */
 export const hasAgreedHours = sql`(${areAgreed('o')} or ${areAgreed('j')})`;
 
-/** The hours that hold for the visit `o`, as an object of seconds after midnight: `opens`, `closes`. */
+/** The hours of the visit `o`, as an object of seconds after midnight: `opens`, `closes`. */
 export const openingOfVisit = sql`jsonb_build_object(
   'opens', extract(epoch from ${hoursOfVisit().notBefore})::int,
   'closes', extract(epoch from ${hoursOfVisit().notAfter})::int)`;

@@ -32,13 +32,13 @@ afterAll(() => app.stop());
 const at = (job: Job) => ({ id: customerId, jobId: job.id });
 const ids = (job: Job) => [{ jobId: job.id, customerId }];
 
-/** What the visits of a job were planned or closed through, the latest first. */
+/** The action sources of a job's visits, the latest first. */
 async function sources(job: Job) {
   const { occurrences } = await app.data(listVisits, { token, params: at(job) });
   return occurrences.map(({ actionSource }) => actionSource);
 }
 
-test('a visit keeps what it was closed through, and the next one starts without', async () => {
+test('a visit keeps its action source, and the next one starts without one', async () => {
   const alone = await agreeJob(app, business, customerId);
   await app.data(markJobDone, { token, params: at(alone), body: {} });
   expect(await sources(alone)).toEqual([null, 'Individual']);
@@ -59,7 +59,7 @@ test('a visit keeps what it was closed through, and the next one starts without'
   ]);
 });
 
-test('planning leaves its source, too; taking a visit off its day or undoing it clears it', async () => {
+test('planning stores its source, too; taking a visit off its day or undoing it clears the source', async () => {
   const job = await agreeJob(app, business, customerId);
   await app.data(scheduleJobs, {
     token,
@@ -77,7 +77,7 @@ test('planning leaves its source, too; taking a visit off its day or undoing it 
   expect(await sources(job)).toEqual([null]);
 });
 
-test('what is planned or closed with a round says so', async () => {
+test('planning or closing a round is stored as the source', async () => {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const job = await agreeJob(app, business, customerId, { roundId: round.id });
   const params = { id: round.id };

@@ -34,7 +34,7 @@ const HOUR = 3600;
 const tenToTwelve = { notBefore: '10:00', notAfter: '12:00' };
 const atTen = { notBefore: '10:00', notAfter: '10:00' };
 
-/** A job at a place, with its visit. */
+/** A job with an address on the map, and its visit. */
 async function agreed(fields: Parameters<typeof agreeJob>[3] = {}) {
   const [jobId = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], fields);
   const { job } = await app.data(getJob, { token, params: { id: jobId } });
@@ -65,7 +65,7 @@ async function rotaHours(jobId: string) {
   return [one.notBefore, one.notAfter, one.usuallyNotBefore, one.usuallyNotAfter];
 }
 
-test('a job has hours of its own, one visit others, and each is shown and planned by those that hold', async () => {
+test('a job and one of its visits have their own hours, and the app shows and plans each by the right ones', async () => {
   const { params, occId } = await agreed(tenToTwelve);
   await plan(params);
   expect(await shownHours(params.jobId)).toEqual(['10:00', '12:00', null]);
@@ -84,7 +84,7 @@ test('a job has hours of its own, one visit others, and each is shown and planne
   expect(jobs[0]).toMatchObject({ ...tenToTwelve, customer: body, occurrence: body });
 });
 
-test('a visit of a job with a fixed time is planned for that time, unless another is given', async () => {
+test('a visit of a job with a fixed time is planned for that time, unless the call names another', async () => {
   const fixed = await agreed(atTen);
   await plan(fixed.params);
   expect(await shownHours(fixed.params.jobId)).toEqual(['10:00', '10:00', '10:00:00']);
@@ -92,7 +92,7 @@ test('a visit of a job with a fixed time is planned for that time, unless anothe
   expect(await shownHours(fixed.params.jobId)).toEqual(['10:00', '10:00', '11:05:00']);
 });
 
-test('a route keeps a job’s hours, and the time that was agreed for the day', async () => {
+test('a route keeps a job’s hours, and the time agreed for the day', async () => {
   const places = [0, 1, 2].map((at) => [53.38 + at / 100, -1.47] as const);
   const jobIds = await agreeJobsAt(app, business, places, { duration: '01:00:00' });
   const jobs = await Promise.all(
@@ -137,7 +137,7 @@ test.each([
   }
 });
 
-test('a change of one side is checked against the other', async () => {
+test('changing one side of the hours checks it against the other', async () => {
   const { params } = await agreed(tenToTwelve);
   const answer = await app.call(updateJob, { token, params, body: { notAfter: '09:00' } });
   expect(answer.errors[0]).toMatchObject({ field: 'notAfter' });

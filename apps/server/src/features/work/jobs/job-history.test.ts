@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether several actions are under way, so that none can know what it will find. */
+/** Whether several actions run at the same time, so that none can predict its result. */
 let racing = false;
 
 const ACTIONS = [
@@ -50,7 +50,7 @@ type Action = (typeof ACTIONS)[number];
 
 type Visit = ResponseOf<typeof listVisits>['occurrences'][number];
 
-/** Calls, confirming anything that is asked; a refusal by a rule is an answer too. */
+/** Makes a call and confirms any question; a refusal by a rule is an answer too. */
 async function act<E extends Endpoint>(
   endpoint: E,
   params: object,
@@ -66,7 +66,8 @@ async function act<E extends Endpoint>(
     });
     if (reply.conflict) bypass = { [headers.conflictBypass]: reply.conflict.bypassToken };
     else {
-      // A record that another action changed or removed meanwhile is stale or missing.
+      // If another action changed or removed a record meanwhile, the call finds it stale or
+      // missing.
       expect(racing ? [200, 404, 409, 422] : [200, 422]).toContain(reply.status);
       const answer = reply.data as { job?: Job } | null;
       if (answer?.job && !racing) expect(answer.job).toEqual((await look(answer.job.id)).job);
@@ -143,12 +144,12 @@ async function play(action: Action, { job, open, closed }: Seen, days: number): 
   }
 }
 
-/** The history without derived fields: with its first visit gone, another is the first. */
+/** The history without derived fields, since deleting the first visit makes another one the first. */
 function kept({ closed }: Seen) {
   return closed.map((visit) => ({ ...visit, isFirst: null }));
 }
 
-/** Checks what must hold after any actions. */
+/** Checks the invariants that hold after any actions. */
 function check({ job, open, closed }: Seen): void {
   if (job.cancelledAt !== null) expect(open).toEqual([]);
   else if (job.frequency.unit !== 'none') expect(open).toHaveLength(1);
@@ -160,7 +161,7 @@ function check({ job, open, closed }: Seen): void {
   if (open[0]) expect(open[0].isFirst).toBe(done.length === 0);
 }
 
-test('whatever is done to a job, it has one open visit and a history that stays', async () => {
+test('whatever happens to a job, it has one open visit and keeps its history', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
@@ -185,7 +186,7 @@ test('whatever is done to a job, it has one open visit and a history that stays'
   );
 });
 
-test('simultaneous actions leave one open visit too, whatever they are', async () => {
+test('simultaneous actions of any kind also leave one open visit', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {

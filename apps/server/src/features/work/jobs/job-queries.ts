@@ -32,7 +32,7 @@ export async function selectJobViews(
   return rows.map((row) => jobView(jobRecordOf(row), viewer));
 }
 
-/** One job as a change answers with it, if the actor may see it. */
+/** A job as a change returns it; undefined if the actor may not see it. */
 export async function findJob(
   { tx, actor, today }: Pick<ReadCall<Endpoint>, 'tx' | 'actor' | 'today'>,
   id: string,
@@ -42,7 +42,7 @@ export async function findJob(
   return job;
 }
 
-/** How many jobs have each status, in the order in which statuses are shown; samples count nowhere. */
+/** The number of jobs with each status, in display order, without samples. */
 export async function countByStatus({
   tx,
   today,

@@ -10,26 +10,26 @@ import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours
 import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
 import { newId } from '../../../platform/db/ids.ts';
 
-/** What the business's rules did to a visit; of an open one, what they planned. */
+/** The effects of the business's rules on a visit; for an open visit, the planned effects. */
 export interface RuleEffects {
   readonly effects: readonly Effect[];
-  /** Why a skipped visit is the customer's miss. */
+  /** The reason why a skipped visit counts as the customer's miss. */
   readonly miss?: MissCause;
-  /** Of an open visit: the adjustment that follows from a miss, unless it was changed since. */
+  /** For an open visit: the surcharge for a missed one before it, unless it was changed since. */
   readonly surcharge?: Adjustment;
-  /** When the job was cancelled with it. */
+  /** The instant at which the rule cancelled the job. */
   readonly stoppedAt?: string;
-  /** The job that holds the rest of a visit which was done in part. */
+  /** The job that holds the rest of a part-done visit. */
   readonly restJobId?: string;
 }
 
-/** What an open visit held before it was closed, so that undoing gives back exactly that. */
+/** The visit's fields before it was closed, which undoing restores exactly. */
 interface BeforeClosing {
   readonly adjustment: Adjustment | null;
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly assetIds: readonly string[];
-  /** Absent in visits that were closed before there were rules. */
+  /** Absent for visits that were closed before rules existed. */
   readonly ruleEffects?: RuleEffects | null;
 }
 
@@ -44,12 +44,12 @@ export interface VisitRecord {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
   readonly estimatedTime: string | null;
-  /** The hours that were agreed for it alone, `HH:MM`. */
+  /** The hours agreed for this visit alone, as `HH:MM`. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly assignedTo: string | null;
   readonly adjustment: Adjustment | null;
-  /** The price at which it was closed; null while open. */
+  /** The price at which the visit was closed; null while open. */
   readonly cost: Pence | null;
   readonly doneOn: string | null;
   readonly closedOn: PlainDate | null;
@@ -57,11 +57,11 @@ export interface VisitRecord {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly invoiceId: string | null;
-  /** What it was last planned or closed through. */
+  /** The source of the last planning or closing. */
   readonly actionSource: ActionSource | null;
-  /** Null while open, and if it was closed before this was stored. */
+  /** Null while the visit is open, or if it was closed before this was stored. */
   readonly beforeClosing: BeforeClosing | null;
-  /** Null if no rule touched it. */
+  /** Null if no rule affected the visit. */
   readonly ruleEffects: RuleEffects | null;
   readonly version: number;
   /** Read only: whether no earlier visit was done. */
@@ -71,7 +71,7 @@ export interface VisitRecord {
   readonly assetIds: readonly string[];
 }
 
-/** A job as it is stored, with the visit in question: normally the open one. */
+/** A job as it is stored, with one of its visits: normally the open one. */
 export interface JobRecord {
   readonly id: string;
   readonly customerId: string;
@@ -80,7 +80,10 @@ export interface JobRecord {
   readonly cost: Pence;
   readonly firstVisitCost: Pence | null;
   readonly durationSeconds: number;
-  /** The hours that were agreed for its visits, `HH:MM`; without any, the customer's hold. */
+  /**
+   * The hours agreed for the job's visits, as `HH:MM`; if both are null, the customer's hours
+   * apply.
+   */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly frequency: Frequency;
@@ -96,7 +99,7 @@ export interface JobRecord {
   readonly lastOutcome: Outcome | null;
   readonly lastClosedOn: PlainDate | null;
   readonly lastDoneOn: PlainDate | null;
-  /** Visits that the customer missed one after the other since. */
+  /** The number of consecutive visits that the customer has missed since the last one that was done. */
   readonly misses: number;
   readonly version: number;
   readonly occurrence: VisitRecord | null;
@@ -105,13 +108,16 @@ export interface JobRecord {
   readonly tagIds: readonly string[];
 }
 
-/** A job locked for a change, with what the rules and the change log need beyond the record. */
+/**
+ * A job locked for a change, with the facts that the rules and the change log need beyond the
+ * record.
+ */
 export interface LoadedJob extends JobRecord {
   readonly lastClosed: ClosedVisit | null;
-  /** The sequence of the next visit to be opened. */
+  /** The sequence number of the next visit to open. */
   readonly nextSequence: number;
   readonly businessAnchor: RecurrenceAnchor;
-  /** The business's working day. */
+  /** The length of the business's working day. */
   readonly minutesPerDay: number;
   readonly customerVersion: number;
   readonly roundVersion: number | null;
@@ -135,7 +141,7 @@ export function openOf({ occurrence }: JobRecord): OpenVisit | null {
   return { id, dueOn, scheduledOn, assignedTo };
 }
 
-/** The price of the visit in question before any adjustment. */
+/** The price of the record's visit before any adjustment. */
 export function originalCostOf(job: JobRecord): Pence {
   return originalCost({
     cost: job.cost,
@@ -144,7 +150,10 @@ export function originalCostOf(job: JobRecord): Pence {
   });
 }
 
-/** The time at which the open visit has to begin, by its own hours or its job's; null for none. */
+/**
+ * The time at which the open visit has to begin, by its own hours or its job's; null if none is
+ * fixed.
+ */
 export function fixedTimeOfVisit(job: JobRecord): string | null {
   return job.occurrence && fixedTimeOf(firstHours(job.occurrence, job));
 }

@@ -11,7 +11,7 @@ type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
 };
 
-/** A visit as one row; what the visit itself holds is null if the job has none. */
+/** A visit as one row; the visit's own columns are null if the job has none. */
 export type VisitColumns = Flat<
   'o',
   Omit<VisitRecord, 'adjustment' | 'jobId' | 'isFirst' | 'assetIds'>
@@ -28,7 +28,7 @@ export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence'> & {
   readonly frequencyEvery: number;
 } & VisitColumns;
 
-/** Columns of the visit `o` of a job `j`. */
+/** The columns of the visit `o` of a job `j`. */
 export const visitColumns = sql`
   o.id as "oId", o.customer_id as "oCustomerId", o.sequence as "oSequence", o.state as "oState",
   o.due_on as "oDueOn", o.scheduled_on as "oScheduledOn", o.estimated_time as "oEstimatedTime",
@@ -50,7 +50,7 @@ export const visitColumns = sql`
   array(select a.asset_id from occurrence_assets a where a.business_id = ${tenant}
     and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
 
-/** Columns of the job `j` in the round `r`, with services and tags. */
+/** The columns of the job `j` in the round `r`, with services and tags. */
 export const jobColumns = sql`
   j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
   j.first_visit_cost as "firstVisitCost", j.duration_seconds as "durationSeconds",
@@ -68,8 +68,8 @@ export const jobColumns = sql`
     order by t.tag_id) as "tagIds"`;
 
 /**
- * The tables of one row: job, customer, round, site, and its open visit, or each of the visits that
- * `which` selects.
+ * The tables that make one row: job, customer, round, site, and the open visit, or each of the
+ * visits that `which` selects.
  */
 export function jobTables(which?: RawBuilder<unknown>): RawBuilder<unknown> {
   const visits = which
@@ -85,7 +85,7 @@ function frequencyOf({
   return unit === 'none' ? { unit } : { unit, every };
 }
 
-/** The visit of a row, if it has one. */
+/** The visit in a row; null if the job has none. */
 export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
   if (row.oId === null) return null;
   return {
@@ -121,7 +121,7 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
   };
 }
 
-/** The record behind a row. */
+/** Builds the record from a row. */
 export function jobRecordOf(row: JobColumns): JobRecord {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ let app: TestApp;
 let business: TestBusiness;
 const base = '2026-11-18';
 
-/** The fields of a job that its status depends on; dates count in days from `base`. */
+/** The fields that decide a job's status; dates are days from `base`. */
 interface Facts {
   readonly cancelled: boolean;
   readonly open: { readonly due: number; readonly scheduled: number | null } | null;
@@ -82,7 +82,7 @@ function expected({ cancelled, open, lastOutcome }: Facts, today: PlainDate): Jo
 
 const someToday = fc.integer({ min: -12, max: 12 }).map((days) => addDays(base, days));
 
-test('SQL gives every job the status that the domain gives it, on any day', async () => {
+test('SQL and the domain agree on the status of every job, on any day', async () => {
   await fc.assert(
     fc.asyncProperty(someToday, async (today) => {
       const days = statusDays(today);
@@ -105,7 +105,7 @@ test('SQL gives every job the status that the domain gives it, on any day', asyn
   );
 });
 
-test('SQL gives every visit the status that the domain gives it', async () => {
+test('SQL and the domain agree on the status of every visit', async () => {
   await fc.assert(
     fc.asyncProperty(someToday, async (today) => {
       const days = statusDays(today);

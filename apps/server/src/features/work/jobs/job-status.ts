@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobStatus, StatusDays } from '@roundbook/domain/work/jobs/status';
 
 /**
- * The status of the row with job `j` and visit `o`, as SQL: the same as `jobStatus` and
- * `visitStatus` of the domain decide. A property test keeps them in step.
+ * The status of the row with job `j` and visit `o`, as SQL: equivalent to the domain's `jobStatus`
+ * and `visitStatus`. A property test keeps them in step.
  */
 export function statusExpression(days: StatusDays): RawBuilder<JobStatus> {
   return sql<JobStatus>`case
@@ -22,8 +22,8 @@ export function statusExpression(days: StatusDays): RawBuilder<JobStatus> {
 }
 
 /**
- * The condition that a job has a status, as ranges of its open visit's dates: the same as comparing
- * `statusExpression`, in a form that the indexes on those dates can serve.
+ * The condition that a job has a status, as ranges of its open visit's dates: equivalent to
+ * comparing `statusExpression`, in a form that the indexes on those dates can serve.
  */
 export function statusCondition(status: JobStatus, days: StatusDays): RawBuilder<boolean> {
   const open = sql`j.cancelled_at is null and o.state = 'Open'`;

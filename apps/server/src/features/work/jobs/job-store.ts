@@ -6,7 +6,7 @@ import type { JobRecord, LoadedJob } from './job-record.ts';
 
 type Stored = Omit<JobRecord, 'occurrence' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
 
-/** Records as rows `r` of typed columns: one statement, whatever their number. */
+/** Records as rows `r` of typed columns, for one statement however many there are. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((job) => ({
     id: job.id,
@@ -56,10 +56,11 @@ export function insertJobs(tx: TenantTransaction, jobs: readonly Stored[]): void
     select ${tx.businessId}::uuid, ${columns} from ${rowsOf(jobs)} returning 1`);
 }
 
-/** Writes locked jobs as they stand in the records. */
+/** Saves the records of locked jobs. */
 export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
   if (jobs.length === 0) return;
-  // Repeated outside the join, or a plan that suits most businesses reads all rows of a large one.
+  // Repeats the condition outside the join; otherwise a generic plan reads all rows of a large
+  // business.
   const named = isOneOf(
     sql`j.id`,
     jobs.map(({ id }) => id),
@@ -78,7 +79,7 @@ export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
     where j.business_id = ${tx.businessId} and j.id = r.id and ${named}`);
 }
 
-/** Recomputes what locked jobs store of their history, after a visit left it. */
+/** Recomputes the stored history of locked jobs after one of their visits was deleted. */
 export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[]): void {
   tx.send(sql`
     update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
@@ -116,7 +117,7 @@ export async function deleteJobsOf(
   for (const { id, version } of deleted) tx.changed('job', id, version + 1);
 }
 
-/** Sets which services a job consists of, in the order given. */
+/** Sets a job's services, in the order given. */
 export function saveServices(
   tx: TenantTransaction,
   jobId: string,
@@ -156,8 +157,8 @@ export function saveTags(tx: TenantTransaction, jobId: string, tagIds: readonly 
 }
 
 /**
- * Announces changed jobs, and the customers and rounds whose figures follow from them; these keep
- * their version, since none of their editable fields changed.
+ * Announces changed jobs, and the customers and rounds whose figures depend on them; the customers
+ * and rounds keep their version, since none of their editable fields changed.
  */
 export function announceJobs(
   tx: TenantTransaction,

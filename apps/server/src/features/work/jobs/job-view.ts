@@ -16,7 +16,7 @@ import {
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
-/** For whom, and on which day, records are shown. */
+/** The role for which, and the day on which, records are shown. */
 export interface Viewer {
   readonly days: StatusDays;
   readonly seesPrices: boolean;
@@ -24,7 +24,7 @@ export interface Viewer {
   readonly seesCorrespondence: boolean;
 }
 
-/** The viewer behind an actor. @param today the business's today */
+/** The viewer for an actor. @param today the business's today */
 export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   return {
     days: statusDays(today),
@@ -34,21 +34,24 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   };
 }
 
-/** `HH:MM` of a time of day that may have seconds. */
+/** A time of day as `HH:MM`, without any seconds. */
 const minuteOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
-/** The price of a visit: as it was closed, or as the agreement and its adjustment stand. */
+/**
+ * The price of a visit: the stored one if it is closed, otherwise the agreed price with its
+ * adjustment.
+ */
 function priceOf(occurrence: VisitRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
 }
 
-/** Money that was taken with a visit, and stands. */
+/** Money that was taken with a visit and not reversed. */
 export type TakenPayment = Visit['payments'][number];
 
 /**
  * A visit as the viewer may see it.
  * @param original its price before adjustment
- * @param payments what was taken with it; an open visit has none
+ * @param payments the money taken with it; an open visit has none
  */
 export function visitView(
   occurrence: VisitRecord,
@@ -91,7 +94,7 @@ export function visitView(
   };
 }
 
-/** An entry that stands for a closed visit shows that visit's outcome, any other its job's status. */
+/** The status of a list entry: the outcome of a closed visit, or else the status of the job. */
 function statusOf(job: JobRecord, days: StatusDays): Job['status'] {
   if (job.occurrence && job.occurrence.state !== 'Open') return job.occurrence.state;
   const { cancelledAt, lastOutcome } = job;
@@ -106,18 +109,18 @@ export function isStoppedBy({ ruleEffects }: VisitRecord, cancelledAt: string | 
 }
 
 /**
- * Whether the visit (of a closed entry) or the job's last closed visit may be undone, judging by
- * dates; money that came in since is checked when it is undone.
+ * Whether the closed visit of an entry, or the job's last closed visit, may be undone, judging by
+ * dates; the undo itself checks for money that came in since.
  */
 function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolean {
   if (lastOutcome === null) return false;
-  // A rule that cancelled the job is undone with the visit.
+  // Undoing a visit also undoes a rule's cancellation of the job.
   if (cancelledAt !== null) return occurrence !== null && isStoppedBy(occurrence, cancelledAt);
   if (occurrence === null) return true;
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
-/** A job with the visit in question as the viewer may see it. @param payments what was taken with the visit, if it is closed */
+/** A job with its visit as the viewer may see it. @param payments the money taken with the visit, if it is closed */
 export function jobView(job: JobRecord, viewer: Viewer, payments?: readonly TakenPayment[]): Job {
   const { occurrence } = job;
   const { days, seesPrices } = viewer;

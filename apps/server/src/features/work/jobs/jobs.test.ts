@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const createJob = (fields?: Parameters<typeof agreeJob>[3]) =>
   agreeJob(app, business, customerId, fields);
 
-test('a new job is due today and reads the same from its answer and from every list', async () => {
+test('a new job is due today, and every list shows it as the answer did', async () => {
   const { service } = await app.data(services.createService, {
     token,
     body: { type: 'residential', name: 'Windows' },
@@ -55,7 +55,7 @@ test('a new job is due today and reads the same from its answer and from every l
   expect(total).toBe(jobs.length);
 });
 
-test('a stop comes with what its worker needs of the customer', async () => {
+test('a stop includes the customer details that its worker needs', async () => {
   const { id } = await createJob();
   const withCustomer = await app.data(recordsCalls.getJob, {
     token,
@@ -70,7 +70,7 @@ test('a stop comes with what its worker needs of the customer', async () => {
   });
 });
 
-test('the records that a job names must exist', async () => {
+test('the records that a job refers to must exist', async () => {
   const missing = newId();
   for (const [field, body] of [
     ['siteId', { siteId: missing }],
@@ -94,13 +94,13 @@ test('the records that a job names must exist', async () => {
   expect(nobody.status).toBe(404);
 });
 
-test('a job is given to people with an active grant, as its visits are', async () => {
+test('a job and its visits are given only to people with an active grant', async () => {
   const defaultAssignee = business.userIds.Worker;
   const job = await createJob({ defaultAssignee });
   expect(job).toMatchObject({ defaultAssignee, assignedTo: defaultAssignee });
 });
 
-test('a change of due date moves the visit and the cadence, a stale change is refused', async () => {
+test('changing the due date moves the visit and the cadence, and a stale change is refused', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const dueOn = addDays(today, 40);
@@ -125,7 +125,7 @@ test('a change of due date moves the visit and the cadence, a stale change is re
   expect(stale.data).toMatchObject({ job: { title: windows.title, version: 2 } });
 });
 
-test('cancelling drops the open visit, resuming opens one', async () => {
+test('cancelling drops the open visit, resuming opens a new one', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const { job: cancelled } = await app.data(recordsCalls.cancelJob, { token, params });
@@ -144,7 +144,7 @@ test('a job without history can be deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('workers see own and unassigned jobs without balances, limited workers no prices either', async () => {
+test('workers see their own and unassigned jobs without balances, limited workers without prices too', async () => {
   const own = await createJob({ defaultAssignee: business.userIds['Limited Worker'] });
   const others = await createJob({ defaultAssignee: business.userIds.Manager });
   const limited = business.tokens['Limited Worker'];
@@ -169,7 +169,7 @@ test('workers see own and unassigned jobs without balances, limited workers no p
   expect(worker.jobs.find((job) => job.id === own.id)).toBeUndefined();
 });
 
-test('filters find by status, person, round, tag, date and words', async () => {
+test('filters find jobs by status, person, round, tag, date and search words', async () => {
   const job = await createJob({ title: 'Gutters of the old mill', dueOn: addDays(today, -30) });
   const find = async (query: QueryInputOf<typeof recordsCalls.listJobs>) => {
     const { jobs } = await app.data(recordsCalls.listJobs, { token, query });
@@ -193,7 +193,7 @@ test('filters find by status, person, round, tag, date and words', async () => {
   expect(beyond.total).toBeGreaterThan(0);
 });
 
-test('a day lists what is planned for it and what was closed on it, each visit once', async () => {
+test('a day lists the visits planned for it and closed on it, each once', async () => {
   const job = await createJob({ frequency: { unit: 'day', every: 1 } });
   const params = { id: customerId, jobId: job.id };
   await app.data(markJobDone, { token, params, body: {} });
@@ -233,12 +233,12 @@ test('tags are put on and taken off', async () => {
   expect(await tagged()).toEqual([[tag.id]]);
   await app.data(recordsCalls.removeJobTags, { token, params, body });
   expect(await tagged()).toEqual([]);
-  // Named with the job, as its form does.
+  // The tags are named together with the job, as the job form does.
   const { tagIds } = await createJob(body);
   expect(tagIds).toEqual([tag.id]);
 });
 
-test('a job at a site shows where the work is, not where the customer lives', async () => {
+test('a job at a site shows the site’s address, not the customer’s', async () => {
   const siteId = newId();
   const place = { streetName: 'Dock Road', town: 'Leeds' };
   await app.asOwner(
@@ -254,7 +254,7 @@ test('a job at a site shows where the work is, not where the customer lives', as
   expect(job).toMatchObject({ siteId, customer: { address: place, accessNotes: 'Code 7' } });
 });
 
-test('another business sees none of it, and roles below Manager change none', async () => {
+test('another business sees no jobs, and roles below Manager change none', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const other = await app.business();
@@ -272,7 +272,7 @@ test('another business sees none of it, and roles below Manager change none', as
   expect(created.status).toBe(404);
 });
 
-test('bad input names the fields', async () => {
+test('an error names the invalid fields', async () => {
   const reply = await app.call(recordsCalls.createJob, {
     token,
     params: { id: customerId },
@@ -284,7 +284,7 @@ test('bad input names the fields', async () => {
   );
 });
 
-test('reading is one round trip, creating two', async () => {
+test('a read is one round trip, adding a job two', async () => {
   const { id } = await createJob();
   const trips = async (work: () => Promise<unknown>) => {
     await work();

@@ -4,7 +4,7 @@ import { ownList } from '../../../platform/exports/own-list.ts';
 import { listedCustomers } from '../../customers/customers/listed-lookups.ts';
 import { type ListedJob, selectListedJobs } from './listed-lookups.ts';
 
-/** All jobs, cancelled ones too. */
+/** The list of all jobs, including cancelled ones. */
 export const jobList = ownList<ListedJob>({
   name: 'jobs',
   title: 'Jobs',

@@ -9,12 +9,12 @@ import { serviceNames } from '../services/name-lookups.ts';
 import { roundNames } from './rounds/name-lookups.ts';
 import { openVisits } from './visits/open-visit-lookups.ts';
 
-/** A job in the words of a list for people. */
+/** A job as a readable list shows it. */
 export interface ListedJob {
   readonly id: string;
   readonly customerId: string;
   readonly title: string;
-  /** Names, as they stand in the job. */
+  /** The names of the services, in the job's order. */
   readonly services: string;
   readonly cost: number;
   readonly firstVisitCost: number | null;
@@ -29,11 +29,11 @@ export interface ListedJob {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly cancelledAt: string | null;
-  /** Where it is worked, unless that is the customer's main address. */
+  /** The site's address; null for the customer's main address. */
   readonly siteAddress: Address | null;
 }
 
-/** What stands in the row of a job itself. */
+/** A job's own columns. */
 interface Row {
   readonly id: string;
   readonly customerId: string;
@@ -58,7 +58,7 @@ const columns = sql`j.id, j.customer_id as "customerId", j.site_id as "siteId", 
   round(j.duration_seconds / 60.0)::int as minutes, j.last_done_on as "lastDoneOn", j.notes,
   j.purchase_order as "purchaseOrder", j.cancelled_at as "cancelledAt"`;
 
-/** The names of the services of jobs, as they stand in each. */
+/** The names of each job's services, in the job's order. */
 async function servicesOf(
   tx: TenantTransaction,
   jobIds: readonly string[],
@@ -92,9 +92,9 @@ async function tagsOf(
 const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 /**
- * Jobs as a list for people shows them. What belongs to them is asked for by their ids, table by table: joined, it
- * would be read whole for each of them wherever the database knows nothing yet of a large import.
- * @param rest the condition on the job `j`, and what follows it
+ * Jobs as a readable list shows them. Reads related rows by their ids, table by table: in a join, the database
+ * would read them in full for each job until it has statistics on a large import.
+ * @param rest the condition on the job `j`, and the clauses after it
  */
 export async function selectListedJobs(
   tx: TenantTransaction,
@@ -123,7 +123,7 @@ export async function selectListedJobs(
   }));
 }
 
-/** The active jobs of customers: those at the main address first, then in the order in which they were agreed. */
+/** The customers' active jobs: first at the main address, then in the order in which they were agreed. */
 export async function listedJobsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -9,9 +9,7 @@ import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
 import { joinOpenVisit } from './relations.ts';
 
-/**
- * The jobs of customers as the actor may see them, whatever the customers' stage in the lifecycle.
- */
+/** The customers' jobs as the actor may see them, whatever the customers' stage in the lifecycle. */
 export async function listJobsOfCustomers(
   tx: TenantTransaction,
   actor: Actor,
@@ -31,7 +29,7 @@ export async function listJobsOfCustomers(
   return Map.groupBy(jobs, (job) => job.customerId);
 }
 
-/** The jobs of one customer as the actor may see them, cancelled ones last. */
+/** The jobs of one customer as the actor may see them, cancelled jobs last. */
 export async function listJobsOfCustomer(
   tx: TenantTransaction,
   actor: Actor,
@@ -75,7 +73,7 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     order by j.round_position, j.id`);
 }
 
-/** Whether the actor may see a job on a day, as a condition: columns name the job and the day. */
+/** The condition that the actor may see a job on a day; columns name the job and the day. */
 export function isVisibleJob(
   tx: TenantTransaction,
   actor: Actor,
@@ -87,7 +85,7 @@ export function isVisibleJob(
     where j.id = ${jobId} and ${sql.join([ofBusiness(tx), ...theirs], sql` and `)})`;
 }
 
-/** A visit that an invoice could be raised for. */
+/** A visit that can be invoiced. */
 export interface InvoiceableVisit {
   readonly customerId: string;
   readonly siteId: string | null;
@@ -100,7 +98,7 @@ export interface InvoiceableVisit {
   readonly adjustmentDescription: string | null;
 }
 
-/** One visit with its job's title, if it exists. */
+/** A visit with its job's title; undefined if it does not exist. */
 export function findVisit(
   tx: TenantTransaction,
   occurrenceId: string,
@@ -114,7 +112,7 @@ export function findVisit(
      where o.business_id = ${tx.businessId} and o.id = ${occurrenceId}`);
 }
 
-/** What visits of customers cost, and have cost since a day; each price once. */
+/** Each customer's distinct prices, of jobs that are not cancelled and of visits done since a day. */
 export function pricesSince(
   tx: TenantTransaction,
   first: PlainDate,
@@ -130,7 +128,7 @@ export function pricesSince(
      where cost > 0 group by customer_id`);
 }
 
-/** The jobs that a quote became. */
+/** The ids of the jobs into which a quote was converted. */
 export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select j.id from jobs j where j.business_id = ${tx.businessId} and j.quote_id = ${quoteId}
@@ -138,7 +136,7 @@ export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** How many jobs include a service. */
+/** The number of jobs that include a service. */
 export async function countJobsWith(tx: TenantTransaction, serviceId: string): Promise<number> {
   const row = await tx.first(sql<{ jobs: number }>`
     select count(*) as jobs from job_services js

@@ -27,7 +27,8 @@ export const jobParticipants: readonly Participant[] = [
     known: { jobCount: await countJobsWith(tx, serviceId) },
   })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
-  // Agreed before the customer's owner reads them back, so that the answer holds the job.
+  // Agrees the first job before the customers slice reads the customer for the answer, so that the
+  // answer includes it.
   takesPart(customerAdded, 'loads', async (call, { firstJob }) =>
     firstJob
       ? {
@@ -37,7 +38,7 @@ export const jobParticipants: readonly Participant[] = [
         }
       : null,
   ),
-  // Jobs leave the lists with their customer, come back with them, and show their name.
+  // Jobs show their customer's name, and leave and rejoin the lists with the customer.
   follows(customerMoved, ({ tx }, { jobs }) => {
     for (const { id, version } of jobs) tx.changed('job', id, version);
   }),

@@ -10,8 +10,8 @@ import type { LoadedJob } from './job-record.ts';
 
 /**
  * Asks before closing a visit other than the one that the sender saw.
- * @throws ConflictError if that one has been closed since and another is open
- * @throws AppError 422 if there is nothing left to close, or the visit is gone
+ * @throws ConflictError if the visit has been closed since and another is open
+ * @throws AppError 422 if no visit is left to close, or the visit was deleted
  */
 export function checkVisit(
   conflicts: Conflicts,
@@ -27,13 +27,13 @@ export function checkVisit(
   conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
 }
 
-/** @throws AppError 400 if a time that is newly agreed for a visit is off the steps of such times */
+/** @throws AppError 400 unless the agreed time is on a five-minute step */
 export function checkArrival(time: string | null): void {
   const refused = atField('estimatedTime', arrivalTimeRefusal(time));
   if (refused) throw new AppError('invalid', refused);
 }
 
-/** @throws AppError 400 at the field if the hours that are agreed for a job or a visit leave no time */
+/** @throws AppError 400 at the field if the agreed hours leave no time */
 export function checkHours(hours: VisitHours): void {
   const refused = hoursRefusal(hours);
   if (refused) throw new AppError('invalid', refused);

@@ -10,7 +10,7 @@ import { knownTags } from '../../customers/tags/lookups.ts';
 import { findServices } from '../services/lookups.ts';
 import { type JoinableRound, lockRound } from './rounds/lookups.ts';
 
-/** The ids of other records that the fields of a job name. */
+/** The ids of the records that a job refers to. */
 export interface NamedInJob {
   readonly siteId: string | null;
   readonly serviceIds: readonly string[];
@@ -18,7 +18,7 @@ export interface NamedInJob {
   readonly roundId: string | null;
 }
 
-/** The records that they name. */
+/** The records that a job refers to. */
 export interface JobReferences {
   readonly customerVersion: number;
   readonly businessAnchor: RecurrenceAnchor;
@@ -27,7 +27,7 @@ export interface JobReferences {
   readonly round: JoinableRound | null;
 }
 
-/** Refuses a person who cannot be given work. */
+/** The refusal of a person who cannot be given work. */
 export function unassignable(field: string): AppError {
   return refuse('This person cannot be given work.', field);
 }
@@ -47,8 +47,9 @@ function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedIn
 }
 
 /**
- * Looks up what a job's fields name, locking its round, in one round trip.
- * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist
+ * Looks up the records that a job's fields name, and locks its round, in one round trip.
+ * @throws AppError 404 for the customer, 422 with the field for any other record that does not
+ * exist
  */
 export async function findReferences(
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ import { isNoSample } from '../../customers/customers/sample-lookups.ts';
 /** Jobs as a table `j`, for the columns of `job`. */
 export const jobTable = sql`jobs j`;
 
-/** Columns of the job `j`. */
+/** The columns of the job `j`. */
 export const job = {
   id: sql`j.id`,
   businessId: sql`j.business_id`,
@@ -22,22 +22,22 @@ export const job = {
   title: sql`j.title`,
   frequencyUnit: sql`j.frequency_unit`,
   frequencyEvery: sql`j.frequency_every`,
-  /** What its next date counts from; null: as the business has it. */
+  /** The anchor of its next due date; null for the business's setting. */
   anchor: sql`j.anchor`,
   firstDueOn: sql`j.first_due_on`,
-  /** Who is given its visits; null for nobody. */
+  /** The person who gets its visits by default; null for no one. */
   defaultAssignee: sql`j.default_assignee`,
   /** The ids of its services. */
   serviceIds: sql`array(select js.service_id from job_services js
     where js.business_id = ${tenant} and js.job_id = j.id)`,
-  /** Not cancelled. */
+  /** True unless the job is cancelled. */
   isActive: sql`j.cancelled_at is null`,
 } as const;
 
 /** Visits as a table `o`, for the columns of `visit`. */
 export const visitTable = sql`occurrences o`;
 
-/** Columns of the visit `o`. */
+/** The columns of the visit `o`. */
 export const visit = {
   id: sql`o.id`,
   businessId: sql`o.business_id`,
@@ -50,7 +50,7 @@ export const visit = {
   dueOn: sql`o.due_on`,
   scheduledOn: sql`o.scheduled_on`,
   closedOn: sql`o.closed_on`,
-  /** When it was done, an instant; null while open, and if it was skipped. */
+  /** The instant at which it was done; null while open, or if it was skipped. */
   doneOn: sql`o.done_on`,
   assignedTo: sql`o.assigned_to`,
   estimatedTime: sql`o.estimated_time`,
@@ -62,14 +62,14 @@ export const visit = {
 } as const;
 
 /**
- * The price of the visit `o` of the job `j`: as it was closed, else what `visitPrice` of the domain makes of the
- * agreement. A test of the calendar keeps them in step.
+ * The price of the visit `o` of the job `j`: the stored one if it is closed, or else the same as the domain's
+ * `visitPrice`. A test of the calendar keeps them in step.
  */
 export const visitPrice = sql<number>`coalesce(o.cost,
   case when j.last_done_on is null then coalesce(j.first_visit_cost, j.cost) else j.cost end
   + coalesce(o.adjustment_amount, 0))`;
 
-/** What the skipped visit `o` costs by the rules of visits that go differently, in pence; null for nothing. */
+/** The fee that the visit rules charge for the skipped visit `o`, in pence; null if there is none. */
 export const feeOfVisit = sql<number | null>`(select sum((e ->> 'amount')::bigint)::bigint
   from jsonb_array_elements(o.rule_effects -> 'effects') e
   where e ->> 'kind' in ('lateCancel', 'turnedAway'))`;
@@ -79,18 +79,18 @@ export const isFirstDone = sql`not exists (select from occurrences earlier
   where earlier.business_id = ${tenant} and earlier.customer_id = o.customer_id
     and earlier.state = 'Done' and earlier.closed_on < o.closed_on)`;
 
-/** Joins the open visit of the job `j`, if it has one, as `o`. */
+/** Left-joins the open visit of the job `j` as `o`. */
 export const joinOpenVisit = sql`left join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
 
-/** Joins the open visit that the rows of `alias` name, if it is still open, as `o`. */
+/** Joins the visit that the rows of `alias` name as `o`, if it is still open. */
 export function joinVisitIfOpen(alias: string): RawBuilder<unknown> {
   const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
   return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
     and o.id = ${sql.ref(occurrenceId)} and o.state = 'Open'`;
 }
 
-/** Joins the visit that the rows of `alias` name, if it is still there, as `o`. @param on by which it is found instead */
+/** Left-joins the visit that the rows of `alias` name as `o`. @param on the condition that finds it instead */
 export function joinVisitOf(alias: string, on?: RawBuilder<unknown>): RawBuilder<unknown> {
   const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
   return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
@@ -108,27 +108,30 @@ export const joinVisits = sql`join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id`;
 
 /**
- * Joins the job of each visit `o`, as `j`, one by one. For long lists: before the database has counted rows that
- * have just been added in bulk, it may pair each visit with every job of the business instead.
+ * Joins the job of each visit `o`, as `j`, one by one. For long lists: until the database has statistics on rows
+ * added in bulk, a plain join may pair each visit with every job of the business.
  */
 export const joinJobOneByOne = sql`join lateral (select * from jobs one
   where one.business_id = ${tenant} and one.id = o.job_id offset 0) j on true`;
 
-/** The condition that the job `j` is this one, or stands in the same round while this one is active. */
+/** The condition that the job `j` is the given job or, while that is active, one in the same round. */
 export function isJobOrInItsRound(jobId: string): RawBuilder<unknown> {
   return sql`(j.id = ${jobId} or j.round_id = (select mine.round_id from jobs mine
     where mine.business_id = ${tenant} and mine.id = ${jobId} and mine.cancelled_at is null))`;
 }
 
-/** The condition that the job `j` is an active one in the round `r`. */
+/** The condition that the job `j` is active and in the round `r`. */
 export const isInRound = sql`j.business_id = ${tenant} and j.round_id = r.id
   and j.cancelled_at is null`;
 
-/** The place of the last job in the round `r`, cancelled ones included; null if it has none. */
+/**
+ * The position of the last job in the round `r`, including cancelled jobs; null if the round is
+ * empty.
+ */
 export const lastPosition = sql`(select max(j.round_position) from jobs j
   where j.business_id = ${tenant} and j.round_id = r.id)`;
 
-/** The condition that the round `r` has a job, cancelled ones included. */
+/** The condition that the round `r` has a job, active or cancelled. */
 export const hasJobs = sql`exists (select from jobs j
   where j.business_id = ${tenant} and j.round_id = r.id)`;
 
@@ -138,7 +141,7 @@ export function isWorkedIn(roundId: string): RawBuilder<unknown> {
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
 }
 
-/** The condition that the customer `c` has a recurring job with a price, perhaps on one round. */
+/** The condition that the customer `c` has a recurring job with a price, optionally in one round. */
 export function hasPricedJob(roundId: string | null): RawBuilder<unknown> {
   const onRound = roundId === null ? sql`` : sql`and j.round_id = ${roundId}`;
   return sql`exists (select from jobs j where j.business_id = ${tenant}
@@ -146,11 +149,11 @@ export function hasPricedJob(roundId: string | null): RawBuilder<unknown> {
     and j.cost > 0 ${onRound})`;
 }
 
-/** The condition that something is agreed with the customer `c`. */
+/** The condition that the customer `c` has an active job. */
 export const hasActiveJob = sql`exists (select from jobs j where j.business_id = ${tenant}
   and j.customer_id = c.id and j.cancelled_at is null)`;
 
-/** The condition that something was done for the customer `c` on a day or later. */
+/** The condition that a visit to the customer `c` was done on a day or later. */
 export function wasServedSince(day: PlainDate): RawBuilder<unknown> {
   return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.last_done_on >= ${day}::date)`;
@@ -176,7 +179,7 @@ export function visitIdsOfJob(tx: TenantTransaction, jobId: string): RawBuilder<
   return sql`(select id from occurrences where business_id = ${tx.businessId} and job_id = ${jobId})`;
 }
 
-/** How many jobs include the service `s`. */
+/** The number of jobs that include the service `s`. */
 export const jobsOfService = sql`(select count(*) from job_services js
   where js.business_id = ${tenant} and js.service_id = s.id)`;
 
@@ -185,8 +188,8 @@ export const isWithVisit = sql`exists (select from occurrence_assets link
   where link.business_id = ${tenant} and link.asset_id = a.id)`;
 
 /**
- * The condition that the file `a` is attached to a visit of a job with a visit that is the user's
- * own or unassigned.
+ * The condition that the file `a` is attached to a visit of a job in which the user has a visit of
+ * their own or an unassigned one.
  */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets link
@@ -196,7 +199,7 @@ export function isWithVisitFor(userId: string): RawBuilder<unknown> {
      and (mine.assigned_to is null or mine.assigned_to = ${userId}))`;
 }
 
-/** The closed visits of a customer as events of their story. */
+/** The closed visits of a customer, as events of the customer's story. */
 export function visitsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'visit' as kind, o.id, o.closed_on as day, j.title, o.notes as detail,
       o.cost as amount, o.state, null::text as channel, j.id as "jobId"
@@ -204,12 +207,12 @@ export function visitsInStory(tx: TenantTransaction, customerId: string): RawBui
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId} and o.state <> 'Open'`;
 }
 
-/** Whether a visit of a customer who is no sample was ever put on a day, or is closed. */
+/** Whether any visit was ever planned for a day or closed, apart from sample customers. */
 export const hasPlanned = sql<boolean>`exists (select from occurrences o
   where o.business_id = ${tenant} and (o.scheduled_on is not null or o.closed_on is not null)
     and ${isNoSample('o')})`;
 
-/** How many visits were done, counted as far as `most`. */
+/** The number of visits that were done, counted up to `most`. */
 export function countVisitsDone(most: number): RawBuilder<number> {
   return sql<number>`(select count(*)::int from (
     select from occurrences where business_id = ${tenant} and state = 'Done' limit ${most}) o)`;

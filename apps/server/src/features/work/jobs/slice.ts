@@ -16,7 +16,7 @@ import { roundParticipants } from './rounds/participants.ts';
 import { roundRoutes } from './rounds/routes.ts';
 import { jobRoutes } from './routes.ts';
 
-/** What was agreed with customers, and the visits that follow from it. */
+/** The work agreed with customers, and its visits. */
 export const jobs = defineSlice({
   area: 'work',
   noun: 'jobs',
@@ -29,7 +29,7 @@ export const jobs = defineSlice({
   exports: jobsExports,
 });
 
-/** Jobs that are worked together, in their order: a job stands in its round, and a round holds its jobs. */
+/** Ordered lists of jobs that are worked together. A job refers to its round, and a round to its jobs. */
 export const rounds = defineSlice({
   area: 'work',
   noun: 'rounds',

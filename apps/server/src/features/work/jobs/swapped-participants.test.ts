@@ -11,14 +11,14 @@ import { forgetCustomer, insertCustomers } from '../../../testing/test-customers
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 
-/** The slices of each phase take part the other way round: every two of them have changed places. */
+/** Reverses the slices within each phase, so that every two of them swap places. */
 const swapped = (own: readonly Participant[]) =>
   PHASES.flatMap((phase) => own.filter((one) => one.phase === phase).toReversed());
 
 let apps: readonly TestApp[];
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections that are counted.
+  // Queued messages are not sent, so that nothing else uses the counted connections.
   const start = (order?: typeof swapped) =>
     startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), order);
   apps = [await start(), await start(swapped)];
@@ -34,7 +34,7 @@ const body = {
   },
 };
 
-/** What a visit leaves behind that is done, undone and done again, and whose customer is forgotten then. */
+/** The traces of a visit that is done, undone and done again, and whose customer is then forgotten. */
 async function leftBy(app: TestApp) {
   const business = await app.business();
   const { token } = business;
@@ -44,7 +44,7 @@ async function leftBy(app: TestApp) {
   );
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
-  // The first call of a connection costs a trip more, so the second is counted.
+  // A connection's first call costs an extra trip, so this counts the second.
   await app.data(markJobDone, { token, params, body });
   await app.data(undoJob, { token, params, body: { occurrenceId: job.occurrence!.id } });
   const trips = await countRoundTrips(app.database.pool, () =>
@@ -68,7 +68,7 @@ async function leftBy(app: TestApp) {
   };
 }
 
-test('two slices of one phase may be swapped: a visit is done, undone and forgotten alike', async () => {
+test('two slices of one phase may be swapped: a visit is done, undone and forgotten the same way', async () => {
   const ordinary = await leftBy(apps[0]!);
   const other = await leftBy(apps[1]!);
   expect(ordinary).toMatchObject({ balance: 0 });

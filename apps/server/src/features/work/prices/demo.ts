@@ -18,7 +18,7 @@ const weekly = (every: number) => ({ unit: 'week' as const, every });
 const CHANGE = { by: { kind: 'percent', percent: 6 }, roundUpTo: 50 } as const;
 const FILTER = riseFilter.parse({ costTo: 2000 });
 
-/** Customers were told by message some days ago, but for a few; what was sent then is no longer in the outbox. */
+/** Records that most customers were notified some days ago; the messages themselves are no longer in the outbox. */
 async function tellOf(tx: TenantTransaction, riseId: string): Promise<void> {
   insertTellings(tx, riseId);
   const customerIds = await nextToTell(tx, riseId, MOST_RISING);
@@ -33,7 +33,7 @@ async function tellOf(tx: TenantTransaction, riseId: string): Promise<void> {
   );
 }
 
-/** A price rise for the cheaper jobs, settled for a day to come and told, with exceptions and answers. */
+/** A price rise for the cheaper jobs, planned for a later day and announced, with exceptions and answers. */
 async function draftRise(tx: TenantTransaction, today: PlainDate, userId: string): Promise<void> {
   const effectiveOn = addDays(today, 40);
   const jobs = (await findCandidates(tx, FILTER, MOST_RISING)).map((job) => ({
@@ -60,7 +60,7 @@ async function draftRise(tx: TenantTransaction, today: PlainDate, userId: string
   );
 }
 
-/** A price list for houses and one for shops, what the firm wants to earn an hour, and a price rise. */
+/** Adds a price list for houses, one for shops, the business's target per hour, and a price rise. */
 export async function addToDemo({
   businessId,
   database,

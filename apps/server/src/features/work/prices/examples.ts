@@ -75,7 +75,10 @@ const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
   effectiveOn,
 });
 
-/** Two price lists, an estimate by the first one, and price rises: a draft, one that is settled, and one that is told. */
+/**
+ * Two price lists, an estimate by the first one, and three price rises: a draft, a planned one and an announced
+ * one.
+ */
 export const records = new SceneRecords(async (app, scene) => {
   const { token, windows, mark, round, tomorrow } = scene;
   const add = async (name: string) => {

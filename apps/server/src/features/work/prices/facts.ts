@@ -1,26 +1,26 @@
 import type { PriceChange } from '@roundbook/domain/messages/documents/new-prices';
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** An estimate is to be kept with a quote: participants tell whether there is such a quote. */
+/** An estimate is about to be saved with a quote: participants check that the quote exists. */
 export const estimateOfQuote = fact<
   { readonly quoteId: string },
   void,
   { readonly isQuote: boolean }
 >('estimateOfQuote');
 
-/** Letters that tell customers the new prices of a price rise. */
+/** The letters that announce a price rise to customers. */
 interface RiseLetters {
   readonly riseId: string;
   readonly priceChange: PriceChange;
 }
 
-/** The letters of a price rise are wanted. */
+/** The office asks for the letters of a price rise. */
 export const riseLettersWanted = fact<
   RiseLetters,
   RiseLetters,
   object,
   {
-    /** The batch of documents in which they are made. */
+    /** The batch of documents that holds the letters. */
     readonly batchId: string;
   }
 >('riseLettersWanted');

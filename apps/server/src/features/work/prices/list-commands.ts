@@ -16,7 +16,7 @@ async function load(tx: TenantTransaction, id: string, number?: number): Promise
 }
 
 /**
- * A service that a list names must exist when it joins the list; one that was deleted since may stay.
+ * Checks that the services that join a list exist; a service deleted since may stay in it.
  * @throws AppError 404
  */
 async function checkServices(
@@ -29,7 +29,7 @@ async function checkServices(
   if (added.length > 0 && (await findServices(tx, added)).length < added.length) throw notFound();
 }
 
-/** One price list, as it is now or as a version had it. */
+/** One price list, in its current or a given version. */
 export async function get({ tx, params, query }: ReadCall<typeof contract.getPriceList>) {
   return { priceList: await load(tx, params.id, query.number) };
 }
@@ -54,7 +54,7 @@ export async function create({ tx, body, actor }: WriteCall<typeof contract.crea
   return { priceList: await load(tx, id) };
 }
 
-/** Changes what is given of a price list. What it says becomes its next version. */
+/** Changes the given fields of a price list. New prices become its next version. */
 export async function update({
   tx,
   params,
@@ -75,7 +75,7 @@ export async function update({
   return { priceList: await load(tx, before.id) };
 }
 
-/** Makes a price list the one that estimates begin with. */
+/** Makes a price list the default for estimates. */
 export async function chooseDefault({
   tx,
   params,
@@ -92,7 +92,7 @@ export async function chooseDefault({
   return { priceList: await load(tx, chosen.id) };
 }
 
-/** Deletes a price list; the first of the others by name becomes the default if it was that. */
+/** Deletes a price list; if it was the default, the first of the others by name becomes the default. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deletePriceList>) {
   const lists = await store.lockPriceLists(tx);
   const gone = lists.find(({ id }) => id === params.id);

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 const columns = sql`l.id, l.name, l.is_default as "isDefault", v.number, l.number as latest, v.content,
   v.saved_at as "savedAt", l.version`;
 
-/** The price lists of the business, the default one first. */
+/** The price lists of the business, the default first. */
 export function findPriceLists(tx: TenantTransaction): Promise<PriceListRecord[]> {
   return tx.all(sql<PriceListRecord>`
     select ${columns} from price_lists l
@@ -15,7 +15,7 @@ export function findPriceLists(tx: TenantTransaction): Promise<PriceListRecord[]
      order by l.is_default desc, lower(l.name), l.id`);
 }
 
-/** A price list as it is now, or as one of its versions had it, also if it is deleted. */
+/** A price list in its current or a given version, even if it was deleted. */
 function findVersion(
   tx: TenantTransaction,
   id: string,
@@ -28,7 +28,7 @@ function findVersion(
      where l.business_id = ${tx.businessId} and l.id = ${id}`);
 }
 
-/** A price list that is not deleted, as it is now or as one of its versions had it. */
+/** A price list in its current or a given version; undefined if it was deleted or never existed. */
 export async function findPriceList(
   tx: TenantTransaction,
   id: string,
@@ -40,7 +40,7 @@ export async function findPriceList(
   return list;
 }
 
-/** When a list was changed and by whom, the newest first. */
+/** A list's versions, each with its date and author, newest first. */
 export function findVersions(
   tx: TenantTransaction,
   id: string,
@@ -51,7 +51,7 @@ export function findVersions(
      order by number desc limit 200`);
 }
 
-/** The id of the default list, if there is one. */
+/** The id of the default list; undefined if there is none. */
 export async function findDefaultId(tx: TenantTransaction): Promise<string | undefined> {
   const row = await tx.first(sql<{ id: string }>`
     select id from price_lists where business_id = ${tx.businessId} and is_default`);

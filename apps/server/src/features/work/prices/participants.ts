@@ -3,11 +3,11 @@ import { customersForgotten } from '../../customers/customers/facts.ts';
 import { findRisesWithNotes } from './rises/rise-history-queries.ts';
 import { scrubAnswersOf } from './rises/rise-store.ts';
 
-/** Takes what an erased customer said to new prices off the price rises. */
+/** Removes an erased customer's answers from price rises. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const riseIds = await findRisesWithNotes(tx, customerIds);
   return { write: () => scrubAnswersOf(tx, customerIds, riseIds) };
 });
 
-/** How prices react to facts. */
+/** The slice's reactions to facts. */
 export const priceParticipants: readonly Participant[] = [forgetting];

@@ -39,7 +39,7 @@ const facts = (serviceId: string) => ({
   frequency: { unit: 'week' as const, every: 4 },
 });
 
-test('the first list is the default, another can be, and when it goes the next one is', async () => {
+test('the first list is the default, another can be chosen, and deleting the default promotes the next', async () => {
   const { token, serviceId } = await withService();
   const houses = await add(token, 'Houses', content(serviceId));
   const shops = await add(token, 'Shops', content(serviceId));
@@ -59,7 +59,7 @@ test('the first list is the default, another can be, and when it goes the next o
   expect((await app.call(contract.getPriceList, { token, params })).status).toBe(404);
 });
 
-test('an estimate is read again as it was made, whatever becomes of its list', async () => {
+test('an estimate keeps its price, even if its list is changed or deleted', async () => {
   const { token, serviceId } = await withService();
   const list = await add(token, 'Houses', content(serviceId));
   const made = await app.data(contract.makeEstimate, {
@@ -85,7 +85,7 @@ test('an estimate is read again as it was made, whatever becomes of its list', a
   expect(again).toEqual(made);
 });
 
-test('saving what a list says already makes no new version, and a stale change is refused', async () => {
+test('saving a list unchanged makes no new version, and a stale change is refused', async () => {
   const { token, serviceId } = await withService();
   const list = await add(token, 'Houses', content(serviceId));
   const params = { id: list.id };
@@ -105,7 +105,7 @@ test('saving what a list says already makes no new version, and a stale change i
   expect(versions.map(({ number }) => number)).toEqual([1]);
 });
 
-test('estimates of a quote are found with it; a strange quote, list or service is not there', async () => {
+test('estimates are found with their quote; an unknown quote, list or service is not found', async () => {
   const { business, token, serviceId } = await withService();
   await add(token, 'Houses', content(serviceId));
   const { quote } = await app.data(quotes.createQuote, {
@@ -138,7 +138,7 @@ test('estimates of a quote are found with it; a strange quote, list or service i
   expect((await app.call(contract.listPriceLists, { token: worker })).status).toBe(403);
 });
 
-test('a list of prices that cannot be is refused at the field, and nothing is written', async () => {
+test('an invalid price list is refused at its field, and nothing is written', async () => {
   const { token, serviceId } = await withService();
   const reply = await app.call(contract.createPriceList, {
     token,
@@ -162,7 +162,7 @@ async function settingsOf({ token }: Pick<TestBusiness, 'token'>) {
   return Object.fromEntries(answer.settings.map(({ key, value }) => [key, value]));
 }
 
-test('settings are keys and values; a wrong one names its key and saves none', async () => {
+test('settings are keys and values; an error names the key of the wrong value, and nothing is saved', async () => {
   const { token } = await withService();
   expect(await settingsOf({ token })).toEqual({
     'Pricing:TargetPerHour': '',

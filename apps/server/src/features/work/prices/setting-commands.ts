@@ -10,7 +10,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findSettings } from './setting-queries.ts';
 import { writeSettings } from './setting-store.ts';
 
-/** The settings of prices, with their values in words. */
+/** The price settings, with their values as text. */
 export async function get(tx: TenantTransaction) {
   const settings = await findSettings(tx);
   return {
@@ -22,7 +22,10 @@ export async function get(tx: TenantTransaction) {
   };
 }
 
-/** Saves settings; the others stay. @throws AppError 400 naming each value at fault by its key */
+/**
+ * Saves the given settings; the others stay. @throws AppError 400 naming each invalid value by its
+ * key
+ */
 export async function save({ tx, body }: WriteCall<typeof savePriceSettings>) {
   const refusals = body.settings.flatMap(
     ({ key, value }) => atField(key, priceSettingRefusal(key, value)) ?? [],

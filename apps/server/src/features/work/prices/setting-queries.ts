@@ -8,7 +8,7 @@ import {
 } from '@roundbook/domain/work/prices/price-settings';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The settings of prices, each as it is set or else as it begins. */
+/** The price settings, each with its saved or default value. */
 export async function findSettings(
   tx: TenantTransaction,
 ): Promise<ReadonlyMap<PriceSettingKey, string>> {
@@ -18,7 +18,7 @@ export async function findSettings(
   return new Map(PRICE_SETTING_KEYS.map((key) => [key, values.get(key) ?? PRICE_SETTINGS[key]]));
 }
 
-/** What the business wants to earn an hour. */
+/** The business's target for £ per hour. */
 export async function findTarget(tx: TenantTransaction): Promise<EarningTarget> {
   const settings = await findSettings(tx);
   return earningTarget((key) => settings.get(key)!);

@@ -18,7 +18,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** What work costs, and what it earns. */
+/** Prices and earnings. */
 export const prices = defineSlice<Parts>({
   area: 'work',
   noun: 'prices',

@@ -16,10 +16,10 @@ interface Parts {
   readonly accounts: AccountPlatform;
 }
 
-/** Everything else that messages do comes first. */
+/** Runs after every other task that sends messages. */
 const AFTER_OTHERS = -10;
 
-/** Tells customers of price rises, and undoes price rises of many jobs, page by page. */
+/** Notifies customers of price rises, and undoes large price rises, page by page. */
 export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly TaskHandler[] {
   return [
     handles(tellOfRise, ({ businessId, id }) =>
@@ -43,7 +43,7 @@ export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly T
   ];
 }
 
-/** Each morning, before anybody works: brings the new prices of the day into force, page by page. */
+/** Brings the day's new prices into force, page by page, each morning before work starts. */
 export function priceDailyWork({ database }: Pick<Parts, 'database'>): DailyWork {
   return {
     name: 'price-rises',

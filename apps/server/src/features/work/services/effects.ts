@@ -2,7 +2,7 @@ import { PREDEFINED_SERVICES, type ServiceType } from '@roundbook/domain/work/se
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { insertService } from './store.ts';
 
-/** What most window cleaners do; the other predefined types are a tap away. */
+/** The services of most window cleaners; the other predefined types are a tap away. */
 const STARTING_TYPES: readonly ServiceType[] = [
   'residential',
   'commercial',

@@ -1,6 +1,9 @@
 import { fact } from '../../../platform/facts/fact.ts';
 
-/** A change answers with a service, or deletes it: participants tell how many jobs use it. */
+/**
+ * The answer to a change contains a service, or a change deletes one: participants count the jobs
+ * that use it.
+ */
 export const serviceShown = fact<
   { readonly serviceId: string },
   void,

@@ -5,7 +5,7 @@ import { formatDuration } from '@roundbook/domain/values/durations/duration';
 /** Services as a table `s`, for the columns of `service`. */
 export const serviceTable = sql`services s`;
 
-/** Columns of the service `s`. */
+/** The columns of the service `s`. */
 export const service = {
   id: sql`s.id`,
   businessId: sql`s.business_id`,
@@ -19,19 +19,19 @@ export const joinService = sql`join services s
 /** The service `s` as a job names it, as JSON. */
 export const serviceLabel = sql`json_build_object('id', s.id, 'type', s.type, 'name', s.name)`;
 
-/** A service without how many jobs use it. */
+/** A service without the number of jobs that use it. */
 export type ServiceRecord = Omit<Service, 'jobCount'>;
 
-/** What `serviceColumns` hold. */
+/** A row with the columns `serviceColumns`. */
 export type ServiceRow = Omit<ServiceRecord, 'defaultDuration'> & {
   readonly defaultSeconds: number;
 };
 
-/** The columns of `ServiceRow` of the service `s`. */
+/** The columns of a `ServiceRow` for the service `s`. */
 export const serviceColumns = sql`s.id, s.type, s.name, s.description, s.default_cost as "defaultCost",
   s.default_duration_seconds as "defaultSeconds", s.version`;
 
-/** The service of a row. */
+/** Builds the service from a row. */
 export function serviceOf({ defaultSeconds, ...row }: ServiceRow): ServiceRecord {
   return { ...row, defaultDuration: formatDuration(defaultSeconds) };
 }

@@ -10,7 +10,7 @@ const PREDEFINED = SERVICE_TYPES.map((type) => ({
   defaultDuration: PREDEFINED_SERVICES[type].duration,
 }));
 
-/** The services of a business. */
+/** Calls for the services of a business. */
 export const serviceRoutes: readonly Route[] = [
   read(contract.listPredefinedServices, async () => ({ services: PREDEFINED })),
   write(contract.createService, commands.create),

@@ -41,7 +41,7 @@ test('a service can be added, read, changed and deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('a stale change is refused with the service as it stands', async () => {
+test('a stale change is refused with the current service', async () => {
   const { token } = business;
   const { service } = await app.data(contract.createService, { token, body: windows });
   const params = { id: service.id };
@@ -56,7 +56,7 @@ test('a stale change is refused with the service as it stands', async () => {
   expect(stale.data).toMatchObject({ service: { version: 2, name: windows.name } });
 });
 
-test('a repeat has one effect and one answer, even at the same moment', async () => {
+test('a repeated request has one effect and one answer, even at the same moment', async () => {
   const { token } = business;
   const requestId = newId();
   const body = { ...windows, name: 'Once only' };
@@ -74,7 +74,7 @@ test('a repeat has one effect and one answer, even at the same moment', async ()
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('another business cannot see a service, a worker may not', async () => {
+test('a service is not found by another business, and refused to a worker', async () => {
   const { service } = await app.data(contract.createService, {
     token: business.token,
     body: windows,
@@ -93,7 +93,7 @@ test('another business cannot see a service, a worker may not', async () => {
   expect(worker.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Manager' });
 });
 
-test('bad input names the field and writes nothing', async () => {
+test('an error names the invalid field, and nothing is written', async () => {
   const { token } = business;
   const before = await app.data(contract.listServices, { token });
   const reply = await app.call(contract.createService, {

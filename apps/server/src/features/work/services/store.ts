@@ -23,7 +23,7 @@ function columnsOf(fields: Omit<ServiceChanges, 'version'>) {
   };
 }
 
-/** Adds a service and returns its id. */
+/** Adds a service. @returns its id */
 export function insertService(tx: TenantTransaction, fields: ServiceFields): string {
   const id = newId();
   const columns = { business_id: tx.businessId, id, ...columnsOf(fields) };
@@ -32,7 +32,10 @@ export function insertService(tx: TenantTransaction, fields: ServiceFields): str
   return id;
 }
 
-/** Writes what is given of a service that is as the change saw it; resolves with whether it was. */
+/**
+ * Writes the given fields of a service at the given version. @returns false if it is not at that
+ * version
+ */
 export async function updateService(
   tx: TenantTransaction,
   id: string,

@@ -22,7 +22,7 @@ import { namesOf } from './suggestion-words.ts';
 import { PLANNED_WEEKS, planWeeks } from './tasks.ts';
 import { findRotaVisitsOf } from './visit-queries.ts';
 
-/** The parts of the program that suggesting weeks takes. */
+/** The parts of the program that suggestions need. */
 export interface SuggestionParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -40,8 +40,8 @@ const DEPENDS_ON: readonly ChangedEntity[] = [
 ];
 
 /**
- * How long after a change the weeks are planned again: changes come in groups, and each is committed by then. What is
- * scheduled meanwhile leaves the suggestions at once, without a new plan.
+ * The wait between a change and planning again: changes come in groups, and all are committed by then. A visit
+ * scheduled meanwhile leaves the suggestions immediately, without a new plan.
  */
 const SETTLES_IN_MS = 8000;
 
@@ -73,7 +73,7 @@ function planningOf(
   return { state: isPlanning ? 'planning' : 'planned', share: isPlanning ? share : 1, plannedAt };
 }
 
-/** Asks for a plan: at once if there is none, else when what changes has settled. */
+/** Asks for a plan: immediately if there is none, otherwise once the changes have settled. */
 function askForPlan(
   { database, enqueueIn }: SuggestionParts,
   businessId: BusinessId,
@@ -87,8 +87,8 @@ function askForPlan(
 }
 
 /**
- * A week as it stands and as it was suggested last. Looking at it is what begins a planning: nobody plans for a
- * business that does not look.
+ * A week with its schedule and its latest suggestions. Only reading a week starts the planning, so a business that
+ * never looks costs nothing.
  */
 export async function suggestedWeek(
   parts: SuggestionParts,

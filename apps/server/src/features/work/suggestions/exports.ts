@@ -1,6 +1,6 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** The slice's part of a business's archive. */
 export const suggestionsExports: SliceExports = {
   tables: [],
   notExported: {

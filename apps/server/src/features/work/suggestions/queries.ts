@@ -14,7 +14,7 @@ const NEVER = {
   version: 0,
 } as const satisfies Partial<PlanState>;
 
-/** How far the planning of the business is. */
+/** The state of the business's planning. */
 export async function findPlan(tx: TenantTransaction): Promise<PlanState> {
   const row = await tx.first(sql<PlanState>`
     select from_on as "fromOn", read_at as "readAt", planned_at as "plannedAt",
@@ -34,7 +34,7 @@ export async function findSuggestions(
   return row?.suggestions ?? [];
 }
 
-/** Where every visit was suggested last. */
+/** The last suggested day and person of every visit. */
 export function findFormer(tx: TenantTransaction): Promise<FormerSuggestion[]> {
   return tx.all(sql<FormerSuggestion>`
     select s.one ->> 'jobId' as "jobId", s.one ->> 'dueOn' as "dueOn", s.one ->> 'date' as date,

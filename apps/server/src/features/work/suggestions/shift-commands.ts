@@ -11,13 +11,16 @@ import { findColleagues } from './suggestion-people.ts';
 import { shiftByDays, spread } from './suggestion-shift-planning.ts';
 import { findScheduledVisits } from './visit-queries.ts';
 
-/** The most visits that are moved at once. */
+/** The most visits that can be moved together. */
 const MOST_MOVED = 5000;
 
-/** How far back and ahead work can be moved from, and over how many days it may lie, in days. */
+/**
+ * The limits of a shift, in days: how far back and ahead work can be moved from, and how long a
+ * range.
+ */
 const [MOST_BACK, MOST_AHEAD, MOST_SPAN] = [366, 731, 92];
 
-/** @throws AppError 422 for days that nobody plans, or too many of them */
+/** @throws AppError 422 if the days are too far away or too many */
 function checkDays({ from, to }: Shift, today: PlainDate): void {
   if (from < addDays(today, -MOST_BACK) || from > addDays(today, MOST_AHEAD)) {
     throw refuse('Please choose a day of the last year or the next two.', 'from');
@@ -28,9 +31,9 @@ function checkDays({ from, to }: Shift, today: PlainDate): void {
 }
 
 /**
- * Where work would go that cannot be done on its days. Nothing is moved: anyone who agrees plans each visit as it was
- * shown.
- * @throws AppError 404 for a round or a person of nobody, 422 for more visits than can be moved at once
+ * Previews where work would go that cannot be done on its days. Moves nothing: a user who agrees plans each visit
+ * as shown.
+ * @throws AppError 404 for an unknown round or person, 422 if there are too many visits to move together
  */
 export async function preview(
   { planner }: { readonly planner: RoutePlanner },
@@ -41,7 +44,7 @@ export async function preview(
   const facts = await load(async (tx): Promise<ShiftFacts> => {
     const last = addDays(to ?? from, MOST_SHIFT_DAYS);
     const [visits, people, hasRound] = await Promise.all([
-      // What stands on the days to which work may go is part of them.
+      // Includes the visits already on the days to which work may go.
       findScheduledVisits(tx, {
         from,
         to: to === null ? addDays(today, MOST_AHEAD) : addDays(last, 7),

@@ -12,25 +12,25 @@ import type { RotaVisit } from './visit-queries.ts';
 
 export type Shift = BodyOf<typeof previewShift>;
 
-/** A visit with the day on which it stands. */
+/** A visit with its scheduled day. */
 export type StandingVisit = RotaVisit & { readonly scheduledOn: PlainDate };
 
-/** A visit with the place that it would get. */
+/** A visit with its proposed day and person. */
 export interface MovedVisit {
   readonly visit: StandingVisit;
   readonly date: PlainDate;
   readonly assignedTo: string | null;
 }
 
-/** What is known when work has to be moved. */
+/** The facts from which a shift is planned. */
 export interface ShiftFacts {
   readonly today: PlainDate;
-  /** Everything that is scheduled from the first day on. */
+  /** All visits scheduled from the first day on. */
   readonly visits: readonly StandingVisit[];
   readonly people: readonly Colleague[];
 }
 
-/** Those of the visits that are to be moved. */
+/** The visits that the shift moves. */
 export function toBeMoved(
   { from, to, assignedTo, roundId }: Shift,
   visits: readonly StandingVisit[],
@@ -45,7 +45,7 @@ export function toBeMoved(
   );
 }
 
-/** A moved visit as shown, without the consequences of moving it. */
+/** A moved visit as shown, without its new day and warnings. */
 export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'> {
   return {
     jobId: visit.jobId,
@@ -63,7 +63,7 @@ export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'>
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** What a move breaks, in words. @param lateSeconds how long after the customer's hours it would begin */
+/** Messages about what a move breaks. @param lateSeconds how long after the customer's hours the visit would begin */
 export function warningsOf({ visit, date }: MovedVisit, lateSeconds: number): string[] {
   const { dueOn, cadence, estimatedTime, notAfter, onHold } = visit;
   const { frequency } = cadence;

@@ -6,10 +6,10 @@ import type { LeftOut } from '@roundbook/planning/rota';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { KeptSuggestion } from './suggestion-record.ts';
 
-/** After so many seconds a planning that was asked for counts as lost. */
+/** The seconds after which a requested planning counts as lost. */
 const LOST_AFTER_SECONDS = 300;
 
-/** Asks for planning. @returns false if it was asked for already */
+/** Asks for planning. @returns false if planning was already asked for */
 export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
   const now = Date.now();
   const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();
@@ -23,13 +23,13 @@ export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
   return wanted !== undefined;
 }
 
-/** What was planned from facts that were read at a moment. */
+/** A plan, with the moment at which its facts were read. */
 interface NewPlan {
   readonly fromOn: PlainDate;
   readonly readAt: string;
   readonly suggestions: readonly KeptSuggestion[];
   readonly leftOut: readonly LeftOut[];
-  /** 1 for a plan that is finished. */
+  /** 1 for a finished plan. */
   readonly share: number;
 }
 

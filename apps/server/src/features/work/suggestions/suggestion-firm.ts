@@ -8,7 +8,7 @@ import type { TravelTimes } from '../../../providers/travel-times/travel-times.t
 import { type Colleague, lastDayOf, rotaPersonOf } from './suggestion-people.ts';
 import type { RotaVisit } from './visit-queries.ts';
 
-/** What the coming weeks of a business are planned from, as it was read. */
+/** The facts from which the coming weeks of a business are planned. */
 export interface RotaFacts {
   readonly from: PlainDate;
   readonly weeks: number;
@@ -18,12 +18,12 @@ export interface RotaFacts {
 }
 
 /**
- * The most places between which a service is asked for the ways: that grows with their square. Beyond, straight
- * lines are good enough to tell near from far, and the thread works them out by itself.
+ * The most places for which a routing service is asked: the travel times grow with the square of their number.
+ * Beyond that, straight lines distinguish near from far well enough, and the planning thread computes them itself.
  */
 const MOST_ON_ROADS = 500;
 
-/** Places, each once: several jobs may be at one. */
+/** Distinct places: several jobs may share a place. */
 class Points {
   readonly places: (Coordinates | null)[] = [];
   readonly #numbers = new Map<string, number>();
@@ -36,7 +36,7 @@ class Points {
   }
 }
 
-/** The hours of a visit, or the time that they were promised, as a window; null for any time. */
+/** The agreed time of a visit, or else its hours, as a window; null for any time. */
 export function windowOf({
   notBefore,
   notAfter,
@@ -63,7 +63,7 @@ function rotaJobOf(visit: RotaVisit, point: number, people: ReadonlySet<string>)
     lastVisitOn: null,
     tolerance: usualTolerance(cadence.frequency),
     window: windowOf({ notBefore: visit.usuallyNotBefore, notAfter: visit.usuallyNotAfter }),
-    // A time that was promised is promised for the day on which it stands.
+    // An agreed time holds only for the visit's scheduled day.
     openWindow: windowOf({ notBefore: visit.notBefore, notAfter: visit.notAfter }),
     people: null,
     services: visit.serviceIds,
@@ -92,8 +92,8 @@ async function travelOver(
 }
 
 /**
- * The firm that the planner plans for: what is scheduled in its weeks is fixed, what is late is free again. It may
- * ask an outside service for the ways, so not inside a transaction.
+ * The planner's input for a business: visits scheduled in its weeks are fixed, late visits are free again. It may
+ * ask an outside service for travel times, so not inside a transaction.
  */
 export async function firmOf(
   { from, weeks, visits, people, former }: RotaFacts,

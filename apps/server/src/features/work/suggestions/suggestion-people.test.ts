@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rotaHoursOf, rotaPersonOf } from './suggestion-people.ts';
 
-test('half a day off is planned with the hours that remain, a whole one is off', () => {
+test('half a day off leaves the remaining hours for planning, a whole day off leaves none', () => {
   const usual = { from: 8 * 3600, to: 16 * 3600 };
   const morning = { from: 8 * 3600, to: 12 * 3600 };
   const hours = new Map([
@@ -19,7 +19,7 @@ test('half a day off is planned with the hours that remain, a whole one is off',
   expect(otherHours).toEqual([{ date: '2026-03-02', ...morning }]);
 });
 
-test('a break goes with its day, and half a day has none', () => {
+test('a break applies to whole days only, and half a day has none', () => {
   const day = { kind: 'works', from: 8 * 3600, to: 16 * 3600, breakSeconds: 1800 } as const;
   const usual = rotaHoursOf(day);
   expect(usual?.break).toEqual({ seconds: 1800, from: 10.5 * 3600, to: 13 * 3600 });

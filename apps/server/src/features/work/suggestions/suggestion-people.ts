@@ -11,21 +11,21 @@ import { availabilityOf } from '../availability/lookups.ts';
 export interface Colleague {
   readonly id: string;
   readonly name: string;
-  /** Where their days start and end; null for wherever the first or last visit is. */
+  /** The place where the person's days start and end; null for wherever the first or last visit is. */
   readonly start: Coordinates | null;
-  /** The services that they do; null for all. */
+  /** The services that the person does; null for all. */
   readonly services: readonly string[] | null;
   /** Null on days without work. */
   readonly hours: ReadonlyMap<PlainDate, WorkingHours | null>;
 }
 
-/** The hours of a day as the planner knows them, with when their break may begin; null on a day off. */
+/** A day's hours for the planner, with the times at which the break may begin; null on a day off. */
 export function rotaHoursOf(hours: DayHours): WorkingHours | null {
   if (hours.kind === 'off') return null;
   return { from: hours.from, to: hours.to, break: breakTimes(hours) };
 }
 
-/** Who can be given work between two days, and when. */
+/** The people who can be given work between two days, with their hours. */
 export async function findColleagues(
   tx: TenantTransaction,
   from: PlainDate,
@@ -41,7 +41,7 @@ export async function findColleagues(
   }));
 }
 
-/** Whether two days are worked alike, their breaks included. */
+/** Whether two days have the same hours and break. */
 function isAlike(one: WorkingHours | null, other: WorkingHours | null): boolean {
   return (
     one?.from === other?.from &&
@@ -53,9 +53,8 @@ function isAlike(one: WorkingHours | null, other: WorkingHours | null): boolean 
 const lengthOf = ({ from, to }: WorkingHours): number => to - from;
 
 /**
- * A colleague as the planner knows them: a week, the days on which they are off, and those on which they work other
- * hours, as with half a day's holiday.
- * @param base the travel's point where their days start and end; null for wherever their visits are
+ * A colleague for the planner: a usual week, days off, and days with other hours, such as half a day's holiday.
+ * @param base the point at which their days start and end; null for wherever their visits are
  */
 export function rotaPersonOf(
   { id, hours, services }: Colleague,
@@ -84,6 +83,6 @@ export function rotaPersonOf(
   return { id, start: base, end: base, week, daysOff, otherHours, services };
 }
 
-/** The last of a number of weeks that begin on a day. */
+/** The last day of a number of weeks from a given day. */
 export const lastDayOf = (from: PlainDate, weeks: number): PlainDate =>
   addDays(from, weeks * 7 - 1);

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { LeftOut, Reason, Rota } from '@roundbook/planning/rota';
 
-/** A suggestion as it is kept: ids and reasons, which become words when they are read. */
+/** A stored suggestion: ids and reasons, which become text when read. */
 export interface KeptSuggestion {
   readonly jobId: string;
   readonly dueOn: PlainDate;
@@ -14,7 +14,7 @@ export interface KeptSuggestion {
   readonly reasons: readonly Reason[];
 }
 
-/** The suggestions of a rota, in the order of its days; what is fixed is none. */
+/** The suggestions of a rota, in the order of its days, without the fixed visits. */
 export function suggestionsOf({ days }: Rota): KeptSuggestion[] {
   return days.flatMap(({ date, personId, visits }) =>
     visits.flatMap(({ jobId, dueOn, begins, daysOff, reasons }) =>
@@ -25,7 +25,7 @@ export function suggestionsOf({ days }: Rota): KeptSuggestion[] {
   );
 }
 
-/** How far the planning of a business is. */
+/** The state of a business's planning. */
 export interface PlanState {
   readonly fromOn: PlainDate | null;
   readonly readAt: string | null;
@@ -34,6 +34,6 @@ export interface PlanState {
   readonly share: number;
   readonly leftOut: readonly LeftOut[];
   readonly version: number;
-  /** When this was read, by the clock of the change log. */
+  /** The moment of this read, by the clock of the change log. */
   readonly moment: string;
 }

@@ -18,7 +18,7 @@ const UNASSIGNED = 'unassigned';
 type Schedule = SuggestedSchedule['schedule'];
 type Side = keyof Schedule[string][string];
 
-/** A job in its place, with the name of its round. */
+/** A job with its day and assignee in the schedule, and the name of its round. */
 interface Entry {
   readonly date: PlainDate;
   readonly assignee: string;
@@ -29,7 +29,7 @@ interface Entry {
 
 const empty = (): JobsAndRounds => ({ jobs: [], rounds: [] });
 
-/** Entries by date and assignee, in their order: dates ascend, and rounds stand where their first job does. */
+/** Groups entries by date and assignee, in order: dates ascend, and a round takes the place of its first job. */
 function scheduleOf(entries: readonly Entry[]): Schedule {
   const schedule: Schedule = {};
   for (const { date, assignee, side, roundName, job } of entries.toSorted((one, other) =>
@@ -85,12 +85,12 @@ function scheduledEntry(visit: RotaVisit, date: PlainDate): Entry {
   };
 }
 
-/** What a week is made of. */
+/** The facts from which a week is built. */
 interface WeekFacts {
   readonly from: PlainDate;
   readonly to: PlainDate;
   readonly today: PlainDate;
-  /** Those of the suggestions' jobs, and those that are scheduled in the week. */
+  /** The open visits of the suggestions' jobs, and the visits scheduled in the week. */
   readonly visits: readonly RotaVisit[];
   readonly suggestions: readonly KeptSuggestion[];
   readonly staff: ReadonlySet<string>;
@@ -98,8 +98,8 @@ interface WeekFacts {
 }
 
 /**
- * A suggestion as far as it still stands: its visit is open and not planned for a day to come, and the person who is to
- * make it still works here. A visit that follows another is shown, and cannot be scheduled yet.
+ * A suggestion that still holds: its visit is open and not planned for a future day, and its person still works
+ * here; otherwise null. A visit that follows another open one is shown, but cannot be scheduled yet.
  */
 function suggestedEntry(
   suggestion: KeptSuggestion,
@@ -129,7 +129,7 @@ function suggestedEntry(
   };
 }
 
-/** The week as it stands and as it is suggested. */
+/** The week with its scheduled visits and its suggestions. */
 export function weekOf(facts: WeekFacts): Schedule {
   const { visits, suggestions, from, to } = facts;
   const byJob = new Map(visits.map((visit) => [visit.jobId, visit]));
@@ -144,7 +144,7 @@ export function weekOf(facts: WeekFacts): Schedule {
   return scheduleOf([...scheduled, ...suggested]);
 }
 
-/** Those of the visits without a place that could be in the week, with why they are not. */
+/** The left-out visits that could be in the week, with the reasons. */
 export function leftOutOf(
   leftOut: readonly LeftOut[],
   { visits, names, today }: Pick<WeekFacts, 'visits' | 'names' | 'today'>,
@@ -163,7 +163,7 @@ export function leftOutOf(
   });
 }
 
-/** The visits without a place that could be between two days. */
+/** The left-out visits that could be between two days. */
 export function isLeftOutIn(
   { between }: LeftOut,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },

@@ -23,10 +23,10 @@ import { namesOf } from './suggestion-words.ts';
 
 type Preview = ResponseOf<typeof previewShift>;
 
-/** The most weeks looked at. */
+/** The most weeks that a shift considers. */
 const MOST_WEEKS = 8;
 
-/** One visit of each job, wherever it may be: what is due later is no part of this. */
+/** A single visit of each job, on any day: leaves out the job's later visits. */
 function once(job: RotaJob, date: PlainDate): RotaJob {
   const frequency = { unit: 'none' } as const;
   return {
@@ -38,7 +38,7 @@ function once(job: RotaJob, date: PlainDate): RotaJob {
   };
 }
 
-/** The firm in some weeks in which everything that is scheduled stays where it is. */
+/** The planner's input for some weeks in which every scheduled visit stays in place. */
 async function standingFirm(
   facts: ShiftFacts,
   visits: readonly StandingVisit[],
@@ -58,7 +58,7 @@ async function standingFirm(
   };
 }
 
-/** Each visit so many days later, or on the next day on which its person works. */
+/** Moves each visit by a number of days, or on to the next day on which its person works. */
 function byDays(
   shifted: readonly StandingVisit[],
   { people }: ShiftFacts,
@@ -77,7 +77,7 @@ function byDays(
   });
 }
 
-/** The days that get visits, as a rota has them. */
+/** The days that receive visits, with their figures from the rota. */
 function daysOf({ days }: Rota, moved: readonly MovedVisit[]): Preview['days'] {
   const places = new Set(moved.map(({ date, assignedTo }) => `${date} ${assignedTo}`));
   return days.flatMap((day) =>
@@ -112,7 +112,7 @@ function previewOf(rota: Rota, moved: readonly MovedVisit[]): Pick<Preview, 'mov
   };
 }
 
-/** Everything so many days later, with what the days would be then. */
+/** Moves every visit by a number of days, and shows the resulting days. */
 export async function shiftByDays(
   businessId: BusinessId,
   facts: ShiftFacts,
@@ -134,8 +134,8 @@ export async function shiftByDays(
 }
 
 /**
- * Visits on the days after those that are lost, where the planner finds room. Anyone who is not away may take them on
- * those days as well.
+ * Spreads visits over the days after the lost ones, wherever the planner finds room. Anyone who is not away may
+ * also take them on the lost days.
  */
 export async function spread(
   businessId: BusinessId,
@@ -154,7 +154,7 @@ export async function spread(
   const free = new Map(shifted.map((visit) => [visit.jobId, visit]));
   const firm = await standingFirm(
     facts,
-    // Those that are to be moved need a day within the weeks to be part of them.
+    // Visits to be moved need a day within the weeks to be included.
     facts.visits.map((visit) =>
       free.has(visit.jobId) ? { ...visit, scheduledOn: begins } : visit,
     ),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Jobs that are scheduled for a day and a person. */
+/** Jobs scheduled for a day and a person. */
 async function scheduled(
   count: number,
   date: string,
@@ -49,7 +49,7 @@ async function scheduled(
 
 const preview = (body: BodyInputOf<typeof previewShift>) => app.data(previewShift, { token, body });
 
-test('a Friday goes to the Monday after, past the weekend off', async () => {
+test('work on a Friday moves to the following Monday, past the weekend off', async () => {
   const worker = business.userIds.Worker;
   await scheduled(2, dayOf(5), worker);
   await scheduled(1, dayOf(4), worker);
@@ -67,7 +67,7 @@ test('a Friday goes to the Monday after, past the weekend off', async () => {
   expect(shown.days).toMatchObject([{ date: dayOf(8), visits: 2, overSeconds: 0 }]);
 });
 
-test('only one person’s work, or unassigned work, is moved on request', async () => {
+test('a request can move only one person’s work, or only unassigned work', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   await scheduled(1, dayOf(1), worker);
   await scheduled(2, dayOf(1), manager);
@@ -78,7 +78,7 @@ test('only one person’s work, or unassigned work, is moved on request', async 
   expect(await Promise.all([worker, manager, 'unassigned'].map(count))).toEqual([1, 2, 3]);
 });
 
-test('it says what moving breaks: tolerances, agreed times, and hours', async () => {
+test('warnings name what a move breaks: tolerances, agreed times and hours', async () => {
   const worker = business.userIds.Worker;
   await scheduled(1, dayOf(1), worker, {
     duration: '05:00:00',
@@ -93,7 +93,7 @@ test('it says what moving breaks: tolerances, agreed times, and hours', async ()
   expect(shown.days[0]!.overSeconds).toBeGreaterThan(2 * 3600 - 1);
 });
 
-test('work that is spread fills the days after, and a colleague takes over from a sick one', async () => {
+test('a spread fills the days after, and a colleague takes over from a sick person', async () => {
   const { Worker: worker } = business.userIds;
   await scheduled(3, dayOf(1), worker, { duration: '02:30:00' });
   const body = { from: dayOf(1), to: dayOf(1) } as const;
@@ -114,7 +114,7 @@ test('work that is spread fills the days after, and a colleague takes over from 
   for (const { after } of taken) expect(after.assignedTo).not.toBe(worker);
 });
 
-test('what was shown is moved as it was shown, or not at all', async () => {
+test('visits are moved exactly as shown, or not at all', async () => {
   const worker = business.userIds.Worker;
   const refs = await scheduled(2, dayOf(1), worker);
   const { moves } = await preview({
@@ -134,7 +134,7 @@ test('what was shown is moved as it was shown, or not at all', async () => {
   ]);
 });
 
-test('the last day comes after the first, and a spread needs one', async () => {
+test('the last day comes after the first, and a spread needs a last day', async () => {
   const early = await app.call(previewShift, {
     token,
     body: { from: dayOf(2), to: dayOf(1), how: { kind: 'days', days: 1 } },
@@ -155,7 +155,7 @@ test('the last day comes after the first, and a spread needs one', async () => {
   }
 });
 
-test('a round or a person of another business is unknown, and workers move nothing', async () => {
+test('a round or a person of another business is unknown, and workers cannot move work', async () => {
   const other = await app.business();
   const how = { kind: 'days', days: 1 } as const;
   const body = { from: dayOf(1), to: dayOf(1), assignedTo: other.userIds.Worker, how };

@@ -3,15 +3,15 @@ import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import type { Names } from '@roundbook/planning/words';
 import type { RotaVisit } from './visit-queries.ts';
 
-/** How many parts of an address tell a place: flat, house and street. */
+/** The number of address parts that identify a place: flat, house and street. */
 const PLACE_PARTS = 2;
 
-/** Where a visit is, in few words. */
+/** A short name for the place of a visit. */
 export function placeOf({ address }: Pick<RotaVisit, 'address'>): string {
   return displayAddress(address, PLACE_PARTS);
 }
 
-/** What the things are called that reasons speak of. */
+/** The names of everything that reasons refer to. */
 export function namesOf(
   visits: readonly RotaVisit[],
   people: readonly { readonly id: string; readonly name: string }[],
@@ -22,7 +22,7 @@ export function namesOf(
   return {
     person: (id) => persons.get(id) ?? 'Somebody who has left',
     round: (id) => rounds.get(id) ?? 'the round',
-    // A visit that is done meanwhile, say.
+    // For instance, if the visit was done meanwhile.
     place: (jobId) => places.get(jobId) || 'another stop',
     date: visitDayText,
   };

@@ -22,7 +22,7 @@ let business: TestBusiness;
 let token: string;
 
 const today = todayIn('Europe/London', new Date().toISOString());
-/** Next week, whose days are all to come. */
+/** Next week, all of whose days are in the future. */
 const week = addIsoWeeks(isoWeekOf(today), 1);
 const dayOf = (number: number) => addDays(startOfIsoWeek(week), number - 1);
 
@@ -38,13 +38,13 @@ afterAll(() => app.stop());
 
 const look = (at: string = week) => app.data(getSuggestedWeek, { token, params: { week: at } });
 
-/** Lets some time go by: the weeks are planned once more if something has changed just before. */
+/** Lets some time pass: the weeks are planned again if something changed just before. */
 const settle = () =>
   app.asOwner(
     `update changes set at = at - interval '1 minute' where business_id = '${business.id}'`,
   );
 
-/** The week once it is planned. */
+/** The week after planning has finished. */
 async function planned(at: string = week) {
   await settle();
   await look(at);
@@ -64,7 +64,7 @@ function jobsIn(schedule: Schedule, side: 'scheduled' | 'suggested') {
   );
 }
 
-test('the first look plans the weeks, and each suggestion says why it stands there', async () => {
+test('the first read plans the weeks, and each suggestion gives its reasons', async () => {
   const ids = await agreeJobsAt(
     app,
     business,
@@ -93,7 +93,7 @@ test('the first look plans the weeks, and each suggestion says why it stands the
   expect(jobsIn(schedule, 'scheduled')).toEqual([]);
 });
 
-test('what is scheduled stays where it is, and a suggestion that is taken is one no more', async () => {
+test('scheduled visits stay in place, and an accepted suggestion leaves the suggestions', async () => {
   const [free = '', fixed = ''] = await agreeJobsAt(
     app,
     business,
@@ -125,7 +125,7 @@ test('what is scheduled stays where it is, and a suggestion that is taken is one
   expect(after.planning.state).toBe('planning');
 });
 
-test('a visit that has no place is left out with the reason', async () => {
+test('a visit that finds no place is left out with the reason', async () => {
   const [far = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], {
     dueOn: dayOf(2),
     duration: '20:00:00',
@@ -135,7 +135,7 @@ test('a visit that has no place is left out with the reason', async () => {
   expect(leftOut).toMatchObject([{ id: far, why: ['It does not fit into anybody’s day.'] }]);
 });
 
-test('a visit that follows an open one is shown, and cannot be scheduled yet', async () => {
+test('a visit that follows an open one is shown, but cannot be scheduled yet', async () => {
   const [id = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], {
     dueOn: today,
     frequency: { unit: 'week', every: 1 },
@@ -144,7 +144,7 @@ test('a visit that follows an open one is shown, and cannot be scheduled yet', a
   expect(jobsIn(schedule, 'suggested')).toMatchObject([{ job: { id, occurrence: null } }]);
 });
 
-test('changes make the weeks be planned again, and a week that is over has no suggestions', async () => {
+test('changes trigger planning again, and a past week has no suggestions', async () => {
   const [id = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], { dueOn: dayOf(2) });
   await planned();
   const last = await look(addIsoWeeks(isoWeekOf(today), -1));
@@ -158,12 +158,12 @@ test('changes make the weeks be planned again, and a week that is over has no su
   expect((await look()).planning.state).toBe('planning');
 });
 
-test('the present week is what is answered without one', async () => {
+test('without a week in the query, the answer is the current week', async () => {
   const answer = await app.data(getSuggestedSchedule, { token });
   expect(answer.week).toBe(isoWeekOf(today));
 });
 
-test('another business and lower roles see nothing of it', async () => {
+test('another business and lower roles see no suggestions', async () => {
   await agreeJobsAt(app, business, [[53.38, -1.47]], { dueOn: dayOf(2) });
   await planned();
   const other = await app.business();
@@ -176,7 +176,7 @@ test('another business and lower roles see nothing of it', async () => {
   expect(worker.status).toBe(403);
 });
 
-/** The customers of jobs. */
+/** The customer of each job. */
 async function customersOf(jobIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await readTenant(app.database, { businessId: business.id }, (tx) =>
     tx.all(sql<{ id: string; customerId: string }>`

@@ -16,7 +16,7 @@ import { budgetFor, SEED } from './suggestion-planner.ts';
 import { suggestionsOf } from './suggestion-record.ts';
 import { findRotaVisits } from './visit-queries.ts';
 
-/** How many weeks are planned ahead, the first from today. */
+/** The number of weeks planned ahead, the first from today. */
 export const PLANNED_WEEKS = 4;
 
 const ofBusiness = z.object({ businessId: z.uuid() });
@@ -28,7 +28,7 @@ export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
   retries: 3,
 };
 
-/** The parts of the program that planning weeks takes. */
+/** The parts of the program that planning weeks needs. */
 interface PlanningParts {
   readonly database: Database;
   readonly planner: Pick<RoutePlanner, 'travelTimes'>;
@@ -54,8 +54,8 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
 }
 
 /**
- * Plans the weeks from today, and keeps the suggestions. The first time, usable results are kept on the way;
- * later ones replace what was there when they are finished.
+ * Plans the weeks from today, and saves the suggestions. Saves usable interim results the first time; later plans
+ * replace the former one only when they are finished.
  */
 async function plan(
   { database, planner: { travelTimes } }: PlanningParts,
@@ -80,7 +80,7 @@ async function plan(
   const rota = await planInBackground(businessId, request, ({ rota: usable, share }) => {
     if (!isFirst || isSaving || share >= 1) return;
     isSaving = true;
-    // A report that cannot be kept is followed by the next one, and by the rota itself.
+    // If an interim result cannot be saved, the next one or the final rota follows.
     saving = save({ rota: usable, share })
       .catch(() => undefined)
       .finally(() => (isSaving = false));

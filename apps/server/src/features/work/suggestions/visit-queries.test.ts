@@ -10,7 +10,7 @@ import { findRotaVisits } from './visit-queries.ts';
 
 const COUNT = 2000;
 
-test('what planning needs is read at once after thousands of jobs were added together', async () => {
+test('the read for planning stays fast after thousands of jobs were added together', async () => {
   const app = await startTestApp({ ROLES: 'api' });
   const business = await app.business();
   const today = todayIn('Europe/London', new Date().toISOString());
@@ -29,7 +29,8 @@ test('what planning needs is read at once after thousands of jobs were added tog
       select business_id, gen_random_uuid(), id, customer_id, 1, 'Open', ${today}::date
       from jobs where business_id = ${tx.businessId} and id <> ${first.id}`);
   });
-  // Pairing every visit with every customer takes ten seconds and more; this takes a tenth of one.
+  // Pairing every visit with every customer takes ten seconds or more; this read takes a tenth of a
+  // second.
   const visits = await transact(app.database, own, async (tx) => {
     tx.send(sql`set local statement_timeout = '3s'`);
     return findRotaVisits(tx, addDays(today, 28));

@@ -17,7 +17,10 @@ import { joinRound, round } from '../jobs/rounds/relations.ts';
 
 const hours = hoursOfVisit();
 
-/** An open visit with what planning weeks needs of its job and customer. Times of day are seconds after midnight. */
+/**
+ * An open visit with the details of its job and customer that planning needs. Times of day are seconds after
+ * midnight.
+ */
 export interface RotaVisit {
   readonly occurrenceId: string;
   readonly version: number;
@@ -29,17 +32,20 @@ export interface RotaVisit {
   readonly roundId: string | null;
   readonly roundName: string | null;
   readonly durationSeconds: number;
-  /** Of this visit. */
+  /** The price of this visit. */
   readonly price: Pence;
   readonly cadence: Cadence;
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
   readonly estimatedTime: string | null;
   readonly assignedTo: string | null;
-  /** The times between which it may begin, as agreed for it, its job or its customer; null leaves that side open. */
+  /**
+   * The times between which the visit may begin, as agreed for the visit, its job or its customer; null leaves that
+   * side open.
+   */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
-  /** The same of the job's other visits. */
+  /** The same times for the job's other visits. */
   readonly usuallyNotBefore: number | null;
   readonly usuallyNotAfter: number | null;
   readonly onHold: boolean;
@@ -95,14 +101,14 @@ async function selectRotaVisits(
   return rows.map(rotaVisitOf);
 }
 
-/** The open visits that are scheduled or due by a day, overdue and late ones included, by round. */
+/** The open visits that are scheduled or due by a day, including overdue and late ones, by round. */
 export function findRotaVisits(tx: TenantTransaction, until: PlainDate): Promise<RotaVisit[]> {
   const by = sql`${visit.scheduledOn} <= ${until}::date
     or (${visit.scheduledOn} is null and ${visit.dueOn} <= ${until}::date)`;
   return selectRotaVisits(tx, by);
 }
 
-/** The open visits that are scheduled between two days, and those of some jobs, by round. */
+/** The open visits scheduled between two days, and the open visits of the given jobs, by round. */
 export function findRotaVisitsOf(
   tx: TenantTransaction,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
@@ -113,7 +119,7 @@ export function findRotaVisitsOf(
   return selectRotaVisits(tx, these);
 }
 
-/** The open visits that are scheduled between two days, by round. */
+/** The open visits scheduled between two days, by round. */
 export function findScheduledVisits(
   tx: TenantTransaction,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },

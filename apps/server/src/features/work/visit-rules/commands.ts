@@ -22,14 +22,14 @@ export async function change({ tx, body }: WriteCall<typeof contract.changeVisit
   return { rules, version: saved };
 }
 
-/** What differs for a customer. */
+/** A customer's own rules. */
 export async function getOwn({ tx, params }: ReadCall<typeof contract.getOwnVisitRules>) {
   const found = await findOwnRules(tx, params.id);
   if (!found) throw notFound();
   return found;
 }
 
-/** Sets what differs for a customer. */
+/** Sets a customer's own rules. */
 export async function changeOwn(call: WriteCall<typeof contract.changeOwnVisitRules>) {
   const { tx, params, body } = call;
   const before = await findOwnRules(tx, params.id);

@@ -3,13 +3,13 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { saveOwnRules, saveRules } from './store.ts';
 
-// What was closed before the rules were set stays as it was closed.
+// Visits that were closed before the rules were set stay unchanged.
 export const buildsOn = ['ledger'];
 
-/** The place in the list of customers of the one for whom an exception is made. */
+/** The list position of the customer who gets an exception. */
 const EXCEPTION = 12;
 
-/** Sets the rules that the trade uses most, and makes an exception for one customer. */
+/** Sets the trade's most common rules, and makes an exception for one customer. */
 export async function addToDemo({
   database,
   businessId,

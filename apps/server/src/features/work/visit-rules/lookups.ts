@@ -9,12 +9,12 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer } from '../../customers/customers/relations.ts';
 
-/** What differs for the customer `c`, as `OwnVisitRules` in JSON; null for nothing. */
+/** The own rules of the customer `c`, as `OwnVisitRules` in JSON; null if there are none. */
 export const visitRulesOfCustomer = sql`(
   select v.rules from customer_visit_rules v
    where v.business_id = ${tenant} and v.customer_id = ${customer.id})`;
 
-/** The rules that hold for each of some customers. */
+/** The rules that apply to each of the given customers. */
 export async function visitRulesOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

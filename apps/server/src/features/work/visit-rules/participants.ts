@@ -4,7 +4,7 @@ import { visitsClosed } from '../jobs/facts.ts';
 import { visitRulesOf } from './lookups.ts';
 import { deleteOwnRules } from './store.ts';
 
-/** Tells the person who closes visits what the rules say. */
+/** Supplies the visit rules when visits close. */
 export const visitRuleParticipants: readonly Participant[] = [
   takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => ({
     known: { rulesOf: await visitRulesOf(tx, customerIds) },

@@ -7,14 +7,14 @@ import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-ru
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable, isCustomer } from '../../customers/customers/relations.ts';
 
-/** The rules of the business, with those that are off while none were set. */
+/** The rules of the business, all off until the business sets some. */
 export async function findRules(tx: TenantTransaction): Promise<VisitRulesSetting> {
   const found = await tx.first(sql<{ rules: VisitRules; version: number }>`
     select rules, version from visit_rules where business_id = ${tx.businessId}`);
   return { rules: { ...NO_VISIT_RULES, ...found?.rules }, version: found?.version ?? 1 };
 }
 
-/** What differs for a customer; undefined for one who is not there. */
+/** A customer's own rules; undefined if the customer does not exist. */
 export async function findOwnRules(
   tx: TenantTransaction,
   customerId: string,

@@ -4,7 +4,7 @@ import { visitRulesExports } from './exports.ts';
 import { visitRuleParticipants } from './participants.ts';
 import { visitRuleRoutes } from './routes.ts';
 
-/** What becomes of visits that are missed, done in part, or done for the first time in long. */
+/** How missed, part-done and overdue visits are priced. */
 export const visitRules = defineSlice({
   area: 'work',
   noun: 'visit-rules',

@@ -3,7 +3,7 @@ import type { OwnVisitRules, VisitRules } from '@roundbook/domain/work/visit-rul
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Writes the rules of the business; undefined if they are not at this version any more. */
+/** Writes the rules of the business; undefined if their version has changed. */
 export async function saveRules(
   tx: TenantTransaction,
   rules: VisitRules,
@@ -19,7 +19,7 @@ export async function saveRules(
   return saved?.version;
 }
 
-/** Writes all that differs for a customer; undefined if it is not at this version any more. */
+/** Writes all of a customer's own rules; undefined if their version has changed. */
 export async function saveOwnRules(
   tx: TenantTransaction,
   customerId: string,
@@ -37,7 +37,7 @@ export async function saveOwnRules(
   return saved?.version;
 }
 
-/** Drops what differs for customers. */
+/** Deletes customers' own rules. */
 export function deleteOwnRules(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from customer_visit_rules

@@ -10,7 +10,7 @@ import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
 
 const ruled = withRuledBusiness();
 const { agreed, balance } = ruled;
-/** The lines of the customer's newest invoice, in words and pence. */
+/** The descriptions and pence of the lines on the customer's newest invoice. */
 async function newestLines() {
   const query = { customerId: ruled.customerId };
   const { invoices } = await ruled.app.data(listInvoices, { token: ruled.token, query });
@@ -21,7 +21,7 @@ async function newestLines() {
 
 const today = todayIn('Europe/London', new Date().toISOString());
 
-test('a first clean costs more unless the job has a first price, and says so on the invoice', async () => {
+test('a first clean costs more unless the job has a first price, and the invoice says so', async () => {
   const { params } = await agreed({ firstVisitCost: null });
   const asked = await ruled.app.call(markJobDone, {
     token: ruled.token,
@@ -44,7 +44,7 @@ test('a first clean costs more unless the job has a first price, and says so on 
   await ruled.app.data(markJobDone, { token: ruled.token, params: priced.params, body: {} });
 });
 
-test('a part is charged as agreed, its rest is a visit of its own, and both are undone as one', async () => {
+test('a part is charged as agreed, its rest becomes a separate visit, and both are undone together', async () => {
   const { params, job, occurrenceId } = await agreed();
   const body = {
     eventTriggers: ['Invoice' as const],
@@ -78,7 +78,7 @@ test('a part is charged as agreed, its rest is a visit of its own, and both are 
   expect((await all()).jobs.map(({ id }) => id)).toEqual([job.id]);
 });
 
-test('a worker without prices marks a part by the rule, and may not set its price', async () => {
+test('a worker without access to prices closes a part by the rule, and may not set its price', async () => {
   const limited = ruled.business.tokens['Limited Worker'];
   const { params } = await agreed();
   const partDone = { what: 'Front only', planRest: false };
@@ -94,7 +94,7 @@ test('a worker without prices marks a part by the rule, and may not set its pric
   expect(await balance()).toBe(1500);
 });
 
-test('a full card makes the visit free, even with other effects, and undoing fills it again', async () => {
+test('a full card makes the visit free, even with other effects, and undoing restores the stamps', async () => {
   const { params, occurrenceId } = await agreed({ firstVisitCost: null });
   await ruled.app.data(addLoyaltyCard, {
     token: ruled.token,

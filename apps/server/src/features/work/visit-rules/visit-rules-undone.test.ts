@@ -23,7 +23,7 @@ type Act = { readonly skip: Skipping } | { readonly done: Marking };
 const DONE = { eventTriggers: ['Invoice' as const, 'LoyaltyCards' as const] };
 const PART = { what: 'Front only', why: 'Gate locked', price: 700 };
 
-/** Everything that goes differently, each after the other, so that each stands on what the ones before left. */
+/** Every exceptional closing in turn, each building on the state that the ones before left. */
 const ACTS: readonly Act[] = [
   { skip: { notes: 'Gate locked' } },
   { skip: { customerSkipped: true, notes: 'Away' } },
@@ -38,10 +38,10 @@ const ACTS: readonly Act[] = [
   { skip: { notes: 'Dog loose' } },
 ];
 
-/** The rules, such that three misses in a row end a job. */
+/** Rules by which three misses in a row end a job. */
 const OWN: OwnVisitRulesSetting['own'] = { stopAfterMisses: 3 };
 
-/** What a customer has: jobs, money and stamps, without the counters of changes. */
+/** A customer's jobs, money and stamps, without change counters. */
 async function standing(): Promise<unknown> {
   const { jobs } = await ruled.app.data(listJobs, {
     token: ruled.token,
@@ -56,7 +56,7 @@ async function standing(): Promise<unknown> {
   return JSON.parse(text, (key, value: unknown) => (key === 'version' ? 0 : value));
 }
 
-test('whatever goes differently is undone whole: jobs, visits to come, money, misses and stamps', async () => {
+test('undoing an exceptional closing restores jobs, coming visits, money, misses and stamps', async () => {
   const { job, params } = await ruled.agreed({ firstVisitCost: null });
   await ruled.app.data(changeOwnVisitRules, {
     token: ruled.token,
@@ -68,7 +68,7 @@ test('whatever goes differently is undone whole: jobs, visits to come, money, mi
     params: { id: ruled.customerId },
     body: { needed: 1, reward: { kind: 'Percent', value: 50 } },
   });
-  /** Does it, and agrees to whatever the server asks. */
+  /** Closes the visit and confirms every question. */
   const carryOut = async (act: Act) => {
     const close = (bypass: Record<string, string> = {}) =>
       'skip' in act
@@ -85,7 +85,7 @@ test('whatever goes differently is undone whole: jobs, visits to come, money, mi
             body: act.done,
           });
     let answer = await close();
-    // It may be early besides.
+    // There may also be a question because the visit is early.
     for (let asked = 0; answer.conflict && asked < 2; asked += 1) {
       answer = await close({ [headers.conflictBypass]: answer.conflict.bypassToken });
     }
@@ -108,7 +108,7 @@ test('whatever goes differently is undone whole: jobs, visits to come, money, mi
     expect(await standing(), JSON.stringify(act)).toEqual(before);
     await carryOut(act);
   }
-  // The last of three misses in a row has ended it.
+  // The third miss in a row has ended the job.
   const { jobs } = await ruled.app.data(listJobs, {
     token: ruled.token,
     query: { customerId: ruled.customerId },

@@ -37,7 +37,7 @@ const away: Skipping = {
   ],
 };
 
-test('the rules are set at their version, and below Worker they show no fee', async () => {
+test('the rules are changed at their version, and below Worker they show no fee', async () => {
   const { rules, version } = await ruled.app.data(getVisitRules, { token: ruled.token });
   expect(rules).toEqual(TEST_RULES);
   const stale = await ruled.app.call(changeVisitRules, {
@@ -51,7 +51,7 @@ test('the rules are set at their version, and below Worker they show no fee', as
   expect(limited.rules).toEqual({ ...TEST_RULES, lateCancelFee: 0 });
 });
 
-test('being turned away is charged, the next visit costs more, and undoing takes all of it back', async () => {
+test('being turned away is charged, the next visit costs more, and undoing reverses both', async () => {
   const { job, params, occurrenceId } = await agreed();
   const skipped = await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   expect(await balance()).toBe(3000);
@@ -82,7 +82,7 @@ test('being turned away is charged, the next visit costs more, and undoing takes
   expect(undone.occurrence!.effects).toBeUndefined();
 });
 
-test('being turned away costs what the visit would have cost, with its own discount or surcharge', async () => {
+test('the fee for being turned away is the visit’s price, with its own discount or surcharge', async () => {
   const { params } = await agreed();
   const cheaper = { amount: -1000, description: 'Front only' };
   await ruled.app.data(adjustJob, {
@@ -100,14 +100,14 @@ test('being turned away costs what the visit would have cost, with its own disco
   const first = { ...away, shownEffects: shown(2000) };
   await ruled.app.data(skipJob, { token: ruled.token, params, body: first });
   expect(await balance()).toBe(2000);
-  // The surcharge for the first miss is part of the second fee, and not passed on besides.
+  // The second fee includes the surcharge for the first miss, which is not passed on as well.
   const second = { ...away, shownEffects: shown(3900) };
   const { job } = await ruled.app.data(skipJob, { token: ruled.token, params, body: second });
   expect(await balance()).toBe(5900);
   expect(job.occurrence).toMatchObject({ itemisationAdjustment: { amount: 900 } });
 });
 
-test('what was not shown is asked about, and an exception charges nothing but counts', async () => {
+test('charges that were not shown need a confirmation, and an exception charges nothing but counts', async () => {
   const { params } = await agreed();
   const { shownEffects: _, ...unseen } = away;
   const asked = await ruled.app.call(skipJob, { token: ruled.token, params, body: unseen });
@@ -131,7 +131,7 @@ test('what was not shown is asked about, and an exception charges nothing but co
   expect(await balance()).toBe(0);
 });
 
-test('who sees no prices confirms without figures, and is asked without figures', async () => {
+test('users who see no prices confirm without figures, and the question contains none', async () => {
   const limited = ruled.business.tokens['Limited Worker'];
   const { params, job } = await agreed();
   const { shownEffects: _, ...unseen } = away;
@@ -147,7 +147,7 @@ test('who sees no prices confirms without figures, and is asked without figures'
   expect(JSON.stringify(seen)).not.toMatch(/[:,[]900\b/);
 });
 
-test('the last miss in a row cancels the job; undoing brings it back, a later change does not', async () => {
+test('the last miss in a row cancels the job; undoing resumes it, unless the job was changed later', async () => {
   const { params, job } = await agreed();
   const cancelled = { skippedAt: now, customerSkipped: true };
   const missed = { kind: 'missed', amount: 900 } as const;
@@ -192,7 +192,7 @@ test('the last miss in a row cancels the job; undoing brings it back, a later ch
   expect(refused.status).toBe(422);
 });
 
-test('who pays by the month is billed for a fee on their monthly invoice, once', async () => {
+test('a fee for a payer’s customer goes on the monthly invoice, once', async () => {
   const landlord = await Landlord.of(ruled.app, ruled.business);
   await landlord.payForAll('Monthly');
   [ruled.customerId = ''] = landlord.flats;
@@ -214,7 +214,7 @@ test('who pays by the month is billed for a fee on their monthly invoice, once',
   expect(late.status).toBe(422);
 });
 
-test('a visit that the business skips itself passes on what an earlier miss costs', async () => {
+test('a visit that the business skips itself passes on the surcharge for an earlier miss', async () => {
   const { params } = await agreed();
   await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   const rained = await ruled.app.data(skipJob, {
@@ -228,7 +228,7 @@ test('a visit that the business skips itself passes on what an earlier miss cost
   });
 });
 
-test('a customer’s own rules hold instead of the business’s', async () => {
+test('a customer’s own rules replace the business’s', async () => {
   const { params, job } = await agreed();
   const own = { turnedAwayPercent: null, missedPercent: 100 };
   await ruled.app.data(changeOwnVisitRules, {
@@ -261,7 +261,7 @@ test('a customer’s own rules hold instead of the business’s', async () => {
   expect(stop?.customer?.visitRules).toEqual(own);
 });
 
-test('many skipped at once are asked about once, and charged together', async () => {
+test('skipping many visits asks once, and charges all of them together', async () => {
   const jobs = [await agreed(), await agreed()];
   const ids = jobs.map(({ params }) => ({ jobId: params.jobId, customerId: ruled.customerId }));
   const body = { ids, skippedAt: now, notes: 'Nobody home' };
@@ -275,7 +275,7 @@ test('many skipped at once are asked about once, and charged together', async ()
   expect(await balance()).toBe(6000);
 });
 
-test('an open visit that is left out passes on what an earlier miss costs, and undoing the miss takes it back', async () => {
+test('a deleted open visit passes on the surcharge for an earlier miss, and undoing the miss removes it', async () => {
   const { params, occurrenceId } = await agreed();
   const { job } = await ruled.app.data(skipJob, { token: ruled.token, params, body: away });
   await ruled.app.data(deleteVisit, {

@@ -49,7 +49,7 @@ async function listed(who = token) {
   return (await app.data(contract.listWorkOrders, { token: who, query })).workOrders;
 }
 
-test('an order is stored as it was given, with the times of its way', async () => {
+test('an order is stored as given, with the times of its route', async () => {
   const { workOrder, travelTimes, unplacedJobIds } = await saved({
     startFrom: 'CurrentLocation',
     startLocation: north(3),
@@ -68,7 +68,7 @@ test('an order is stored as it was given, with the times of its way', async () =
   expect(await listed()).toEqual([workOrder]);
 });
 
-test('an order is changed from the version that was seen', async () => {
+test('an order is changed from the version that the user saw', async () => {
   const { workOrder } = await saved();
   const turned = jobIds.toReversed();
   const known = { workOrderId: workOrder.id, version: 1, jobIds: turned };
@@ -87,7 +87,7 @@ test('an order is changed from the version that was seen', async () => {
   expect((await save({ ...known, workOrderId: newId() })).status).toBe(404);
 });
 
-test('a change without a version is the last write, and keeps what it leaves out', async () => {
+test('a change without a version overwrites the order, and keeps absent fields', async () => {
   const ends = { startFrom: 'Address', startAddress: 'S1 2AB', endAt: 'Start' } as const;
   const { workOrder } = await saved({ ...ends, departAt: '07:15' });
   const { unplacedJobIds: _, ...answer } = await app.data(contract.saveWorkOrder, {
@@ -99,7 +99,7 @@ test('a change without a version is the last write, and keeps what it leaves out
   expect(await listed()).toEqual([answer.workOrder]);
 });
 
-test('a new order names its day and where it starts', async () => {
+test('a new order names its day and its starting point', async () => {
   const { status, errors } = await app.call(contract.saveWorkOrder, { token, body: { jobIds } });
   expect([status, errors.map((one) => one.field)]).toEqual([400, ['date', 'startFrom']]);
 });
@@ -123,7 +123,7 @@ test('a day has one order for each person and round', async () => {
   expect(later.workOrders).toEqual([]);
 });
 
-test('simultaneous saves, or a repeat, leave one order', async () => {
+test('simultaneous or repeated saves leave one order', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => save()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -138,7 +138,7 @@ test('simultaneous saves, or a repeat, leave one order', async () => {
   expect(late.data).toEqual(repeats[0]!.data);
 });
 
-test('a deleted order is gone, and the day can have another', async () => {
+test('a deleted order is gone, and the day can get another', async () => {
   const { workOrder } = await saved();
   const params = { id: workOrder.id };
   await app.data(contract.deleteWorkOrder, { token, params });
@@ -147,7 +147,7 @@ test('a deleted order is gone, and the day can have another', async () => {
   expect((await saved()).workOrder.id).not.toBe(workOrder.id);
 });
 
-test('below Manager, users set the order of their own day and no other', async () => {
+test('below Manager, users set only the order of their own day', async () => {
   const { tokens, userIds } = business;
   const { workOrder: forAll } = await saved();
   const { workOrder: managers } = await saved({ assignedTo: userIds.Manager });
@@ -170,7 +170,7 @@ test('below Manager, users set the order of their own day and no other', async (
   expect(await listed()).toHaveLength(2);
 });
 
-test('another business can neither see an order nor put its jobs into one', async () => {
+test('another business can neither see an order nor add its own jobs to it', async () => {
   const { workOrder } = await saved();
   const other = await app.business();
   expect(await listed(other.token)).toEqual([]);
@@ -184,7 +184,7 @@ test('another business can neither see an order nor put its jobs into one', asyn
   expect(await listed()).toEqual([workOrder]);
 });
 
-test('removed jobs leave the others in their order', async () => {
+test('removing jobs leaves the others in their order', async () => {
   const { workOrder } = await saved();
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[2]!] } })).jobs;
   const params = { id: job!.customerId, jobId: job!.id };
@@ -192,11 +192,11 @@ test('removed jobs leave the others in their order', async () => {
   const [left] = await listed();
   expect(left!.jobIds).toEqual([jobIds[0], jobIds[1], jobIds[3]]);
   expect(left!.stops).toEqual(workOrder.stops.filter(({ jobId }) => jobId !== jobIds[2]));
-  // The drive to the last job began at the one that is gone.
+  // The drive to the last job began at the removed job.
   expect([workOrder.unbrokenStops, left!.unbrokenStops]).toEqual([3, 1]);
 });
 
-test('the orders of a round are deleted with it', async () => {
+test('deleting a round deletes its orders', async () => {
   const { round } = await app.data(rounds.createRound, { token, body: { name: 'Monday' } });
   await saved({ roundId: round.id });
   const { workOrder } = await saved();
@@ -224,7 +224,7 @@ test('a job done on the day stays in its order', async () => {
   expect((await save({ date: '2027-03-04' })).status).toBe(404);
 });
 
-test('a deleted customer’s jobs are hidden, and an anonymised customer’s are removed', async () => {
+test('a deleted customer’s jobs are hidden, and an erased customer’s are removed', async () => {
   await saved();
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobIds[0]!] } })).jobs;
   const params = { id: job!.customerId };
@@ -246,7 +246,7 @@ test('a deleted customer’s jobs are hidden, and an anonymised customer’s are
   expect(left).toEqual([]);
 });
 
-test('an impossible order is refused, and nothing is saved', async () => {
+test('an invalid order is refused, and nothing is saved', async () => {
   const nobody = await save({ assignedTo: newId() });
   expect([nobody.status, nobody.errors[0]?.field]).toEqual([422, 'assignedTo']);
   const roundless = await save({ roundId: newId() });

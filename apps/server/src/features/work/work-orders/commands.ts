@@ -20,7 +20,7 @@ import { byPlace, describeWay, pathOver } from './work-order-way.ts';
 
 type SaveBody = BodyOf<typeof contract.saveWorkOrder>;
 
-/** An order ready to be saved, with what the user should know about its times. */
+/** An order ready to be saved, with notes for the user about its times. */
 interface PreparedOrder {
   readonly workOrder: WorkOrder;
   readonly travelTimes: RoutePlan['travelTimes'];
@@ -31,7 +31,7 @@ function stale(workOrder: WorkOrder): AppError {
   return new AppError('stale', { current: { workOrder } });
 }
 
-/** The order that the call names, or the one that its day already has. */
+/** The order that the call names, or else the existing order of its day. */
 function findPrevious(
   tx: TenantTransaction,
   actor: Actor,
@@ -43,7 +43,7 @@ function findPrevious(
     : findOrder(tx, actor, workOrderId);
 }
 
-/** The order as the call gives it: what it leaves out stays, or is as usual for a new one. */
+/** The complete order: absent fields keep their value, or get the default in a new order. */
 function wholeOrder(body: SaveBody, previous?: WorkOrder) {
   const { workOrderId, version: _, ...fields } = body;
   if (!previous) return { workOrderId, ...dayFields.parse(fields) };
@@ -55,9 +55,9 @@ function wholeOrder(body: SaveBody, previous?: WorkOrder) {
 }
 
 /**
- * The order that is to be saved over, if any.
- * @throws AppError 404 if it does not exist, 409 if it is not the version that was seen, or if the
- *   day has one that was not seen
+ * The order that the save replaces; undefined for a new one.
+ * @throws AppError 404 if it does not exist, 409 if the user saw another version, or if the day has
+ * an order that the   user did not see, 422 if the order is for another day, person or round
  */
 function checkedPrevious(
   found: WorkOrder | undefined,
@@ -78,7 +78,10 @@ function checkedPrevious(
   throw refuse('This order is for another day, person or round.', 'workOrderId');
 }
 
-/** Works out the times of the order to be saved; this may call outside services. */
+/**
+ * Works out the times of the order to save. It may call outside services, so not inside a
+ * transaction.
+ */
 export async function prepare(
   planner: RoutePlanner,
   { actor, body, load }: LongCall<typeof contract.saveWorkOrder>,
@@ -114,7 +117,7 @@ export async function prepare(
   return { workOrder, travelTimes: { source, note }, unplacedJobIds };
 }
 
-/** Saves a prepared order, unless someone else saved one meanwhile. */
+/** Saves a prepared order, unless someone else saved the day's order meanwhile. */
 export async function save(
   { tx, actor, body }: WriteCall<typeof contract.saveWorkOrder>,
   prepared: PreparedOrder,
@@ -126,14 +129,14 @@ export async function save(
       return { ...prepared, workOrder: { ...prepared.workOrder, version } };
     }
   } catch (error) {
-    // A job or the round was removed after the order was prepared.
+    // A job or the round was deleted after the order was prepared.
     throw isForeignKeyViolation(error) ? notFound() : error;
   }
   const current = await findOrderOf(tx, actor, prepared.workOrder);
   throw current ? stale(current) : notFound();
 }
 
-/** Deletes an order; the day goes back to the order of its rounds. */
+/** Deletes an order; the day returns to the order of its rounds. */
 export async function remove(call: WriteCall<typeof contract.deleteWorkOrder>) {
   const { tx, actor, params } = call;
   const order = await findOrder(tx, actor, params.id);

@@ -7,11 +7,11 @@ import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
 export type { RoutePlanner } from './work-order-planner.ts';
 
-/** Jobs whose best order is wanted, whatever the hours of their customers. */
+/** A request for the best order of jobs, ignoring customers' hours. */
 export interface OrderInQuestion {
   readonly jobs: readonly RouteJob[];
   readonly ends: WayEnds;
-  /** Where the business is, if that is known. */
+  /** The business's coordinates; null if unknown. */
   readonly business: Coordinates | null;
   /** Seconds after midnight. */
   readonly departAt: number;
@@ -19,8 +19,8 @@ export interface OrderInQuestion {
 
 /**
  * Proposes the best order of jobs. It may call outside services, so not inside a transaction.
- * @throws AppError 400 or 422 if a start or end is missing or cannot be placed, or for too many
- *   jobs
+ * @throws AppError 400 or 422 if a start or end is missing or not found on the map, or if there are
+ * too many   jobs
  */
 export async function proposeOrder(
   planner: RoutePlanner,

@@ -7,14 +7,14 @@ import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { visit, visitTable } from '../jobs/relations.ts';
 import { arrivalByOrder } from './relations.ts';
 
-/** A day as one person has it, with what they heard of it before. */
+/** One person's day. */
 export interface PersonsDay extends OwnDay {
   readonly userId: string;
-  /** Stands for the visits: another set has another one. */
+  /** A hash of the day's visits, which changes whenever the set of visits does. */
   readonly state: string;
 }
 
-/** What those have to do on a day who have anything to do; of one person, also that they have nothing. */
+/** The days of all people who have visits on a date; for a single person, also an empty day. */
 export async function findOwnDays(
   tx: TenantTransaction,
   date: PlainDate,
@@ -36,7 +36,7 @@ export async function findOwnDays(
   return rows.map((row) => ({ ...row, date }));
 }
 
-/** The ids of those who work in the business but do not plan days. */
+/** The ids of workers, who do not plan days. */
 export async function findWorkers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select g.user_id as "userId" ${fromStaff(['Limited Worker', 'Worker'])}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Tells a worker how their day has changed. */
+/** Notifies a worker of a changed day. */
 export const tellOwnDay: Task<{ businessId: string; userId: string; date: string }> = {
   name: 'tell-own-day',
   data: z.object({ businessId: z.uuid(), userId: z.uuid(), date: z.iso.date() }),

@@ -5,8 +5,8 @@ import { forgetStops } from './store.ts';
 import { noteDays } from './work-order-own-day.ts';
 
 /**
- * Forgets where a customer's jobs are: they leave every order, and other stops stay as they are. Workers whose day
- * has changed hear of that.
+ * Removes a forgotten customer's jobs from every order and leaves the other stops as they are. Notifies workers of
+ * changed days.
  */
 export const workOrderParticipants: readonly Participant[] = [
   follows(daysChanged, noteDays),

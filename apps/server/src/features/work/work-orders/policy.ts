@@ -4,7 +4,7 @@ import { MAX_STOPS } from '@roundbook/routing/problem';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 
-/** @throws AppError 422 if there are more jobs than a route holds, or one of them twice */
+/** @throws AppError 422 if there are more jobs than a route holds, or a job is listed twice */
 export function checkStops(jobIds: readonly string[]): void {
   if (jobIds.length > MAX_STOPS) {
     const [limit, count] = [MAX_STOPS, jobIds.length].map((each) => each.toLocaleString('en-GB'));
@@ -13,13 +13,13 @@ export function checkStops(jobIds: readonly string[]): void {
   if (new Set(jobIds).size < jobIds.length) throw refuse('Each job has one place.', 'jobIds');
 }
 
-/** Jobs that are to keep their place at the start, and at the end. */
+/** Jobs that keep their place at the start or the end. */
 interface FixedJobs {
   readonly firstJobIds: readonly string[];
   readonly lastJobIds: readonly string[];
 }
 
-/** @throws AppError 422 if a fixed job is not one of the route's, or is fixed twice */
+/** @throws AppError 422 if a fixed job is not in the route, or is fixed twice */
 export function checkFixed(
   jobIds: readonly string[],
   { startFrom, ...fixed }: FixedJobs & Pick<WorkOrder, 'startFrom'>,
@@ -36,12 +36,15 @@ export function checkFixed(
   }
 }
 
-/** Whether the actor makes orders for everyone: others plan their own day. */
+/** Whether the actor may make orders for everyone; other roles plan only their own day. */
 export function ordersForAll({ role }: Pick<Actor, 'role'>): boolean {
   return seesAllWork(role);
 }
 
-/** @throws AppError 403 if an order for someone else, or for everyone, needs a Manager */
+/**
+ * @throws AppError 403 if the order is for someone else or for everyone and the actor is below
+ * Manager
+ */
 export function checkMayOrder(actor: Actor, assignedTo: string | null): void {
   if (ordersForAll(actor) || assignedTo === actor.userId) return;
   throw new AppError('roleInsufficient', {

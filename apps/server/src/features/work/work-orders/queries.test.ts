@@ -57,7 +57,7 @@ async function similarTo(jobIds: string[], who = token) {
   }));
 }
 
-test('below Manager, an order shows own and unassigned jobs, and no one’s whereabouts', async () => {
+test('below Manager, an order shows only own and unassigned jobs, and hides where the route starts and ends', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const free = await agreeJobsAt(app, business, places(1));
   const own = await agreeJobsAt(app, business, places(1), { defaultAssignee: worker });
@@ -85,7 +85,7 @@ test('below Manager, an order shows own and unassigned jobs, and no one’s wher
   expect(limited.map(({ jobIds }) => jobIds)).toEqual([free]);
 });
 
-test('an order shows how far it holds once a job is given to someone else', async () => {
+test('an order shows how many stops remain valid once a job is given to someone else', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const own = await agreeJobsAt(app, business, places(3), { defaultAssignee: worker });
   const saved = await save(own, today, worker);
@@ -100,7 +100,7 @@ test('an order shows how far it holds once a job is given to someone else', asyn
   expect(whole).toMatchObject({ jobIds: own, unbrokenStops: 3 });
 });
 
-test('a visit that a worker did stays theirs on that day, even if a colleague is next', async () => {
+test('a visit stays with the worker who did it that day, even if the next one is a colleague’s', async () => {
   const { Manager: manager } = business.userIds;
   const [jobId] = await agreeJobsAt(app, business, places(1), { defaultAssignee: manager });
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobId!] } })).jobs;
@@ -147,7 +147,7 @@ test('earlier orders over mostly the same jobs are found, best overlap first', a
   expect(few.status).toBe(400);
 });
 
-test('at most ten similar orders are shown, the newest among equals', async () => {
+test('at most ten similar orders are shown, newest first among equals', async () => {
   const jobIds = await agreeJobsAt(app, business, places(3));
   for (let day = 1; day <= 12; day += 1) await save(jobIds, daysAgo(day));
   const found = await similarTo(jobIds);
@@ -172,7 +172,7 @@ test('orders are read in one round trip', async () => {
   const jobIds = await agreeJobsAt(app, business, places(3));
   await save(jobIds, daysAgo(1));
   await listed(token, daysAgo(1));
-  // The second is the end of the transaction, which the caller does not wait for.
+  // The second trip is the end of the transaction, which the caller does not wait for.
   expect(await countRoundTrips(app.database.pool, () => listed(token, daysAgo(1)))).toBe(2);
   expect(await countRoundTrips(app.database.pool, () => similarTo(jobIds))).toBe(2);
 });

@@ -12,7 +12,10 @@ import type { ReadCall } from '../../../platform/http/call.ts';
 import { isVisibleJob } from '../jobs/lookups.ts';
 import { ordersForAll } from './policy.ts';
 
-/** A stop's columns, counted from 1; `visit` is what `RouteStop` holds besides the job. */
+/**
+ * A stop's columns; `position` counts from 1, and `visit` holds the fields of `RouteStop` other
+ * than the job.
+ */
 interface StopRow {
   readonly position: number;
   readonly jobId: string;
@@ -39,7 +42,7 @@ function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
       and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
 }
 
-/** Below Manager, only one's own orders and those for everyone are visible. */
+/** Below Manager, only the actor's own orders and orders for everyone are visible. */
 function visibleTo(actor: Actor): RawBuilder<unknown> {
   return ordersForAll(actor)
     ? sql`true`
@@ -49,15 +52,13 @@ function visibleTo(actor: Actor): RawBuilder<unknown> {
 const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
   stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
 
-/** The stops before the first one that is hidden, which leaves a gap in the positions. */
+/** The stops before the first hidden one, which leaves a gap in the positions. */
 function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
   const gap = stops.findIndex(({ position }, index) => position !== index + 1);
   return gap < 0 ? stops : stops.slice(0, gap);
 }
 
-/**
- * An order as the actor may see it: without the places where someone else's day begins and ends.
- */
+/** An order as the actor may see it: without the start and end of someone else's day. */
 function orderOf({ stops, ...row }: OrderRow, actor: Actor): WorkOrder {
   const isOpen = ordersForAll(actor) || row.assignedTo === actor.userId;
   return {
@@ -99,7 +100,7 @@ export function listOrders({
   return selectOrders(tx, actor, sql.join(conditions, sql` and `));
 }
 
-/** One order, if it exists and the actor may see it. */
+/** One order; undefined if it does not exist or the actor may not see it. */
 export async function findOrder(
   tx: TenantTransaction,
   actor: Actor,
@@ -108,7 +109,7 @@ export async function findOrder(
   return (await selectOrders(tx, actor, sql`w.id = ${id}`))[0];
 }
 
-/** The order of a day for a person (null: for everyone) and perhaps a round. */
+/** The order of a day for a person (null: for everyone), optionally in a round. */
 export async function findOrderOf(
   tx: TenantTransaction,
   actor: Actor,
@@ -123,13 +124,13 @@ export async function findOrderOf(
   return orders[0];
 }
 
-/** Orders over mostly the same jobs share at least this part of all the jobs in either. */
+/** The least overlap of similar orders: shared jobs as a part of all jobs in either order. */
 const MINIMUM_OVERLAP = 0.5;
 const MAXIMUM_SIMILAR = 10;
 
 /**
- * Orders of days before today over mostly the same jobs: the best overlap first, then the newest.
- * Jobs that the actor may not see do not count.
+ * Earlier orders over mostly the same jobs, best overlap first, then newest. Ignores jobs that the
+ * actor may not see.
  */
 export async function listSimilar({
   tx,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
- * When the worker arrives at the open visit `o` by the saved order of its day, in seconds after midnight: that of
- * its own person before that for everyone; null without an order that has its time.
+ * The arrival at the open visit `o` by the saved order of its day, in seconds after midnight: its own person's
+ * order takes precedence over the order for everyone; null if no order has a time for the visit.
  */
 export const arrivalByOrder = sql`(
   select (s.visit ->> 'arrivesAt')::int

@@ -13,7 +13,7 @@ type Body = BodyInputOf<typeof contract.optimiseWorkOrder>;
 let app: TestApp;
 let business: TestBusiness;
 
-/** Going north along a street, a kilometre apart. */
+/** Coordinates along a street to the north, in kilometres. */
 const north = (kilometres: number): [number, number] => [53.38 + kilometres / 111.2, -1.47];
 const day = { date: '2027-03-01', startFrom: 'None' } as const;
 
@@ -37,7 +37,7 @@ async function setAddress(columns: string): Promise<void> {
   await app.asOwner(`update businesses set ${columns} where business_id = '${business.id}'`);
 }
 
-test('the best order comes with the given one, and what each takes', async () => {
+test('the plan contains the best and the given order, each with its duration', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 4, 2].map(north));
   const [third, first, fourth, second] = jobIds;
   const plan = await planFor({
@@ -57,7 +57,7 @@ test('the best order comes with the given one, and what each takes', async () =>
     missedWindows: [],
     travelTimes: { source: 'straightLine', note: null },
   });
-  // 1.3 km of road: 500 m at 5 m/s, the rest at 8 m/s; a quarter of an hour's work.
+  // 1.3 km of road: 500 m at 5 m/s, the rest at 8 m/s, then fifteen minutes of work.
   const [stop] = plan.stops;
   expect(stop!.travelMetres).toBeCloseTo(1300, -1);
   expect(stop!.travelSeconds).toBe(200);
@@ -81,7 +81,7 @@ test('the best order comes with the given one, and what each takes', async () =>
   expect(again).toEqual(plan);
 });
 
-test('a route begins where it is told to', async () => {
+test('a route begins where the call says', async () => {
   const jobIds = await agreeJobsAt(app, business, [2, 0, 1].map(north));
   const [far, near, middle] = jobIds;
   const ordered = async (body: Partial<Body>) =>
@@ -112,7 +112,7 @@ test('a route begins where it is told to', async () => {
   expect(round.end).toEqual(round.start);
 });
 
-test('missing ends are named', async () => {
+test('an error names the missing ends', async () => {
   const jobIds = await agreeJobsAt(app, business, [north(0)]);
   const refusalOf = async (body: Partial<Body>) => {
     const { status, errors } = await ask({ ...day, jobIds, ...body });
@@ -144,7 +144,7 @@ test('missing ends are named', async () => {
   ]);
 });
 
-test('fixed jobs keep their places, unplaced ones come last', async () => {
+test('fixed jobs keep their places, and unplaced jobs come last', async () => {
   const places = [north(2), null, north(0), north(3), north(1), null];
   const jobIds = await agreeJobsAt(app, business, places);
   const [two, lost, zero, three, one, gone] = jobIds as [
@@ -183,7 +183,7 @@ test('fixed jobs keep their places, unplaced ones come last', async () => {
   expect(nowhere).toMatchObject({ jobIds: [lost, gone], stops: [], after: { travelSeconds: 0 } });
 });
 
-test('customers are visited in their hours, or the answer says why not', async () => {
+test('customers are visited within their hours, or the answer says why not', async () => {
   const jobIds = await agreeJobsAt(app, business, [0, 1, 2].map(north), { duration: '01:00:00' });
   const [zero, one, two] = jobIds as [string, string, string];
   const setHours = (jobId: string, notBefore: string | null, notAfter: string | null) =>
@@ -217,7 +217,7 @@ test('customers are visited in their hours, or the answer says why not', async (
   }
 });
 
-test('only active jobs that the user may see are ordered, each once', async () => {
+test('a route holds only active jobs that the user may see, each once', async () => {
   const [mine, theirs] = [
     await agreeJobsAt(app, business, [north(0), north(1)]),
     await agreeJobsAt(app, business, [north(2)], { defaultAssignee: business.userIds.Manager }),
@@ -249,7 +249,7 @@ test('only active jobs that the user may see are ordered, each once', async () =
   expect((await ask({ ...day, jobIds: mine })).status).toBe(404);
 });
 
-test('a business that asks for too many routes at a time has to wait', async () => {
+test('a business that asks for too many routes at the same time has to wait', async () => {
   const jobIds = await agreeJobsAt(app, business, [3, 1, 2].map(north));
   const other = await app.business();
   const [theirs] = await agreeJobsAt(app, other, [north(1)]);
@@ -258,7 +258,7 @@ test('a business that asks for too many routes at a time has to wait', async () 
   const elsewhere = ask({ ...day, jobIds: [theirs!] }, other.token);
   const replies = await Promise.all(asked);
   const refused = replies.filter(({ status }) => status !== 200);
-  // More than eight get through if some are done before others are read.
+  // More than eight requests succeed if some finish before others start.
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(12);
   expect(refused[0]).toMatchObject({

@@ -15,13 +15,13 @@ import { listRouteJobs, type RouteJob } from './stop-lookups.ts';
 import { placeEnds } from './work-order-ends.ts';
 import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 
-/** What a route is made of: its jobs in the order given, and where the business is. */
+/** The facts for a route: its jobs in the given order, and the business's address. */
 interface LoadedRoute {
   readonly jobs: readonly RouteJob[];
   readonly business: Coordinates | null;
 }
 
-/** Which jobs, on which day, for whom. */
+/** The jobs, day and person of a route. */
 type RouteOfDay = Pick<
   BodyOf<typeof contract.optimiseWorkOrder>,
   'date' | 'jobIds' | 'assignedTo' | 'roundId' | 'workOrderId'
@@ -33,7 +33,7 @@ export async function findRoute(
   actor: Actor,
   { date, jobIds, assignedTo, roundId, workOrderId }: RouteOfDay,
 ) {
-  // A person who has left keeps the orders that they have.
+  // A person who has left keeps their existing orders.
   const isKnown = assignedTo === null || workOrderId !== null;
   const [jobs, { business }, hasRound, hasAssignee] = await Promise.all([
     listRouteJobs(tx, actor, date, jobIds),
@@ -45,9 +45,9 @@ export async function findRoute(
 }
 
 /**
- * The route in the order given.
+ * Checks a route and returns it in the given order.
  * @throws AppError 404 if the actor may not see one of its jobs, 422 if the round does not exist or
- *   the person cannot be given work
+ * the person cannot be given work
  */
 export function checkedRoute(
   { jobs, business, hasRound, hasAssignee }: Awaited<ReturnType<typeof findRoute>>,
@@ -64,7 +64,7 @@ export function checkedRoute(
   return { jobs: inOrder, business };
 }
 
-/** Jobs of customers on hold are left out of the way, unless they are given a fixed place or there are no others. */
+/** Leaves out jobs of customers on hold, unless they have a fixed place or there are no other jobs. */
 function apartFromHeld(
   jobs: readonly RouteJob[],
   { firstJobIds, lastJobIds }: BodyOf<typeof contract.optimiseWorkOrder>,
@@ -76,7 +76,7 @@ function apartFromHeld(
   return { served: jobs.filter((job) => !left.has(job)), held };
 }
 
-/** Proposes the best order of a day's jobs, beside the given one. */
+/** Proposes the best order of a day's jobs, together with the given order. */
 export async function optimise(
   planner: RoutePlanner,
   { actor, body, load }: LongCall<typeof contract.optimiseWorkOrder>,

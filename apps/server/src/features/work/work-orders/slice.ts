@@ -15,7 +15,7 @@ interface Parts {
   readonly planner: RoutePlanner;
 }
 
-/** The orders of days' jobs. */
+/** Work orders: the order of a day's jobs. */
 export const workOrders = defineSlice<Parts>({
   area: 'work',
   noun: 'work-orders',

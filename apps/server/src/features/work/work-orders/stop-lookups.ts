@@ -14,17 +14,20 @@ import { ofBusiness, visibleOn, workedOn } from '../jobs/condition-relations.ts'
 import { type HoursColumns, hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, jobTable, joinOpenVisit, visit } from '../jobs/relations.ts';
 
-/** What a route needs to know about a job on a day, or of any day. Times of the day are seconds after midnight. */
+/** The facts about a job that a route needs, for one day or any day. Times of day are seconds after midnight. */
 export interface RouteJob {
   readonly id: string;
   readonly durationSeconds: number;
-  /** Null if the address could not be placed. */
+  /** Null if the address is unplaced. */
   readonly coordinates: Coordinates | null;
-  /** The times between which work may begin, equal where one was agreed; null: any time. */
+  /**
+   * The times between which work may begin, equal if a fixed time was agreed; null leaves that side
+   * open.
+   */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
   readonly door: Door;
-  /** Whether its customer is not served for the time being. */
+  /** Whether the job's customer is on hold. */
   readonly onHold: boolean;
 }
 
@@ -53,7 +56,7 @@ async function selectRouteJobs(
   }));
 }
 
-/** The hours that hold on a day: the time that was agreed for a visit on it, else the visit's hours. */
+/** The hours of a visit on a day: the time agreed for that day, or else the visit's hours. */
 function hoursOn(date: PlainDate): HoursColumns {
   const { notBefore, notAfter } = hoursOfVisit();
   const isThen = sql`${visit.scheduledOn} = ${date}::date`;
@@ -65,9 +68,7 @@ function hoursOn(date: PlainDate): HoursColumns {
   };
 }
 
-/**
- * Those of the jobs that can be worked on a day and that the actor may see, in no particular order.
- */
+/** The given jobs that can be worked on a day and that the actor may see, in no particular order. */
 export function listRouteJobs(
   tx: TenantTransaction,
   actor: Actor,

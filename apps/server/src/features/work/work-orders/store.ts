@@ -21,7 +21,7 @@ function columnsOf(order: WorkOrder) {
   };
 }
 
-/** Adds an order unless its day, person and round have one. */
+/** Adds an order. @returns undefined if its day, person and round already have an order */
 async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<number | undefined> {
   const columns = {
     business_id: tx.businessId,
@@ -43,8 +43,8 @@ async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<num
 }
 
 /**
- * Saves an order: a new one, or over the one that the change saw.
- * @returns its version; undefined if the day has an order by now, or not that version of it any more
+ * Saves an order: a new one, or over the version that the user saw.
+ * @returns its version; undefined if the day has another order or another version by now
  */
 export function saveOrder(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tas
 import { tellOwnDay } from './own-day-tasks.ts';
 import { tellChangedDay } from './work-order-own-day.ts';
 
-/** The task that tells workers how their days have changed. */
+/** The task that notifies workers of changed days. */
 export function workOrderTasks({
   database,
   enqueueIn,

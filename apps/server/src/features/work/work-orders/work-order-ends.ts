@@ -5,13 +5,13 @@ import type { RouteEnd, RouteStart } from '@roundbook/routing/problem';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 
-/** Where a way begins and ends, as the caller asks for it. */
+/** The start and end of a route, as the caller gives them. */
 export type WayEnds = Pick<
   WorkOrder,
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress'
 >;
 
-/** The same on the map; a point only if it is not one of the stops. */
+/** The start and end of a route on the map; a point only where it is not one of the stops. */
 export interface PlacedEnds {
   readonly start: RouteStart;
   readonly startPoint: Coordinates | null;
@@ -31,8 +31,9 @@ const WAYS = {
 } as const;
 
 /**
- * Finds where a way begins and ends. It may call an outside service, so not inside a transaction.
- * @throws AppError 400 if an address or the location is missing, 422 if one cannot be placed
+ * Finds the start and end of a route on the map. It may call an outside service, so not inside a
+ * transaction.
+ * @throws AppError 400 if an address or the location is missing, 422 if an address is not found
  */
 export async function placeEnds(
   geocoder: Geocoder,
@@ -47,7 +48,7 @@ export async function placeEnds(
   return { start: WAYS.start[ends.startFrom], startPoint, end: WAYS.end[ends.endAt], endPoint };
 }
 
-/** @throws AppError 400 naming every field that is missing */
+/** @throws AppError 400 naming every missing field */
 function checkEnds({ startFrom, startAddress, startLocation, endAt, endAddress }: WayEnds): void {
   const missing = [
     startFrom === 'Address' && startAddress === '' && 'startAddress',

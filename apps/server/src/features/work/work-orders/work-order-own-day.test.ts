@@ -20,7 +20,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 const tomorrow = addDays(today, 1);
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Runs no tasks of its own: the test runs them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -45,18 +45,18 @@ const evening = () =>
     businessId: business.id,
     date: today,
   });
-/** Lets the task run that waits for changes of a day. */
+/** Runs the task that waits for a day's changes. */
 const passMinutes = (date: string, userId = worker) =>
   inTenant(app, business, (tx) => tellChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
 const messages = async (role: Role) =>
   (await bellOf(app, business, role)).notifications.map(({ message }) => message);
-/** Moves what was told to an earlier time, since a worker is told only once in a quarter of an hour. */
+/** Moves notifications back in time, since a worker gets at most one in fifteen minutes. */
 const passAnHour = () =>
   app.asOwner(
     `update notifications set added_at = added_at - interval '1 hour'
       where business_id = '${business.id}'`,
   );
-/** Whose days wait to be looked at. */
+/** The workers and days whose check is queued. */
 async function waiting(): Promise<unknown[]> {
   const { rows } = await app.database.pool.query<{ data: unknown }>(
     `select data from pgboss.job where name = 'tell-own-day' and data->>'businessId' = $1`,
@@ -65,7 +65,7 @@ async function waiting(): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-test('in the evening each worker hears once of the next day, and those who plan it do not', async () => {
+test('each evening, workers are notified once of the next day, and planners are not', async () => {
   const [one, other, owners] = await jobs(3);
   await plan(one!, tomorrow);
   await plan(other!, tomorrow);
@@ -77,12 +77,12 @@ test('in the evening each worker hears once of the next day, and those who plan 
   expect(await messages('Limited Worker')).toEqual([]);
 });
 
-test('what changes later takes the place of what was not seen, and nothing is said twice', async () => {
+test('a later change replaces an unseen notification, and nothing is sent twice', async () => {
   const [one, other] = await jobs(2);
   await plan(one!, tomorrow);
   await evening();
   await plan(other!, tomorrow);
-  // Within a quarter of an hour it waits.
+  // Within fifteen minutes, the second notification waits.
   await passMinutes(tomorrow);
   expect(await messages('Worker')).toEqual([expect.stringContaining(': 1 visit')]);
   await passAnHour();
@@ -95,7 +95,7 @@ test('what changes later takes the place of what was not seen, and nothing is sa
   expect(await messages('Worker')).toEqual([expect.stringContaining('has changed: 1 visit')]);
 });
 
-test('a change to today by someone else reaches its worker in minutes; later days wait', async () => {
+test('someone else’s change to today reaches the worker within minutes; later days wait', async () => {
   const [planned, later, own, skipped, cancelled] = await jobs(5);
   await plan(later!, addDays(today, 2));
   await plan(own!, today, 'Manager', business.userIds.Manager);
@@ -106,7 +106,7 @@ test('a change to today by someone else reaches its worker in minutes; later day
   await plan(cancelled!, today);
   const before = (await waiting()).length;
   const skippedAt = new Date().toISOString();
-  // The worker knows what they skip.
+  // Workers hear nothing of visits that they skip themselves.
   await app.data(skipJob, { token: business.tokens.Worker, params: skipped!, body: { skippedAt } });
   expect(await waiting()).toHaveLength(before);
   await app.data(cancelJob, { token: business.token, params: cancelled! });

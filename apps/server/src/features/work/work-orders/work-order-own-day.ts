@@ -22,7 +22,7 @@ import { tellOwnDay } from './own-day-tasks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Lets workers know in a few minutes that someone else has changed their day, if it is news to them. */
+/** Queues a notification to workers, in a few minutes, that someone else has changed their day. */
 export function noteDays(
   { tx, enqueue, actor, now, today }: FactCall,
   days: readonly DayOfWork[],
@@ -35,7 +35,7 @@ export function noteDays(
   }
 }
 
-/** Tells a worker of their day if it differs from what they last heard, in place of what they have not seen. */
+/** Notifies a worker of their day if it has changed since the last notification, and replaces an unseen one. */
 async function tell(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -62,7 +62,7 @@ async function tell(
   });
 }
 
-/** Tells a worker how their day has changed, unless it is over by now or as they know it. */
+/** Notifies a worker of a changed day, unless the day is over or unchanged. */
 export async function tellChangedDay(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -81,7 +81,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** In the evening, tells workers what the next day holds; planners already know. */
+/** Notifies workers of the next day's visits each evening; planners know them already. */
 export function tomorrowWork({ database, enqueueIn }: Parts): DailyWork {
   return {
     name: 'tell-workers-tomorrow',

@@ -54,7 +54,7 @@ const ends: fc.Arbitrary<PlacedEnds> = fc
     endPoint: end === 'point' ? to : null,
   }));
 
-/** Jobs and ends; of the jobs, those fixed first and last are picked by chance. */
+/** Jobs and ends; fixed first and last jobs are chosen at random. */
 const requests: fc.Arbitrary<RouteRequest> = fc
   .tuple(jobs, ends, fc.nat({ max: 36_000 }), fc.infiniteStream(fc.constantFrom(0, 0, 0, 1, 2)))
   .map(([all, placed, departAt, draws]) => {
@@ -67,7 +67,7 @@ const requests: fc.Arbitrary<RouteRequest> = fc
     return { jobs: all, ends: placed, departAt, firstJobIds: fixed(1), lastJobIds: fixed(2) };
   });
 
-test('a plan has every job once, fixed ones where they belong and unplaced ones last', async () => {
+test('a plan has every job once, fixed jobs in their places and unplaced jobs last', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const plan = await planRoute(planner, request);
@@ -94,7 +94,7 @@ test('a plan has every job once, fixed ones where they belong and unplaced ones 
   );
 });
 
-test('a plan shows the times that the order has once it is saved, and both add up', async () => {
+test('a plan shows the same times as the saved order, and both add up', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const { ends: placedEnds, departAt } = request;
@@ -128,7 +128,7 @@ test('a plan shows the times that the order has once it is saved, and both add u
   );
 });
 
-test('without fixed jobs and hours a plan never drives longer than the given order', async () => {
+test('without fixed jobs and hours, a plan never drives longer than the given order', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (request) => {
       const free = {

@@ -13,7 +13,7 @@ import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-order-way.ts';
 
-/** What planning a way needs from the rest of the program. */
+/** The parts of the program that route planning needs. */
 export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
@@ -23,20 +23,21 @@ export interface RoutePlanner {
   readonly share: FairShare;
 }
 
-/** A way whose order is to be found. */
+/** A route to be put in its best order. */
 export interface RouteRequest {
-  /** In the given order, each once. */
+  /** The jobs in the given order, each once. */
   readonly jobs: readonly RouteJob[];
   readonly ends: PlacedEnds;
   /** Seconds after midnight. */
   readonly departAt: number;
-  /** Jobs that keep their place at the start, and at the end, in this order. */
+  /** Jobs that keep their place at the start or at the end, in this order. */
   readonly firstJobIds: readonly string[];
   readonly lastJobIds: readonly string[];
 }
 
 /**
- * The best order found in the time for the search, beside the given one. Not inside a transaction.
+ * The best order found within the search time, together with the given order. Not inside a
+ * transaction.
  */
 export async function planRoute(
   { travelTimes, routes }: Pick<RoutePlanner, 'travelTimes' | 'routes'>,
@@ -96,7 +97,7 @@ interface ArrangedJob {
   readonly fixed?: 'first' | 'last';
 }
 
-/** The given order with the fixed jobs moved to its ends; the others keep their order. */
+/** Moves the fixed jobs to the ends of the given order; the others keep their order. */
 function arrange(
   placed: readonly PlacedJob[],
   { ends, firstJobIds, lastJobIds }: RouteRequest,
@@ -118,7 +119,7 @@ function arrange(
   ];
 }
 
-/** The search's seed follows from the jobs, so that asking again does not shuffle an order. */
+/** The search's seed depends on the jobs alone, so that asking again does not shuffle an order. */
 async function solve(
   routes: RoutePlanner['routes'],
   problem: RouteProblem,
@@ -131,7 +132,7 @@ async function solve(
   throw refuse('The hours of a customer end before they begin: nobody can be there in time.');
 }
 
-/** The legs over the points of a table, which are the jobs, then the start, then the end. */
+/** The legs over the points of a table, which holds the jobs, then the start, then the end. */
 function legsOver(
   sequence: readonly number[],
   jobs: number,
@@ -145,7 +146,7 @@ function legsOver(
   return { seconds: pick(seconds), metres: pick(metres) };
 }
 
-/** Where the way ends on the map: if it leads back, that is its start or its first stop. */
+/** The end of the route on the map; a route that returns ends at its start or its first stop. */
 function endOf(
   { end, startPoint, endPoint }: PlacedEnds,
   stops: RoutePlan['stops'],

@@ -32,10 +32,10 @@ const optimise = async () =>
   (await app.data(contract.optimiseWorkOrder, { token: business.token, body: body() })).plan;
 const save = () => app.data(contract.saveWorkOrder, { token: business.token, body: body() });
 
-test('ways are driven along the roads of the configured service', async () => {
+test('routes follow the roads of the configured service', async () => {
   const plan = await optimise();
   expect(plan.travelTimes).toEqual({ source: 'osrm', note: null });
-  // Its roads are quicker going south.
+  // The service's roads are faster southbound.
   expect(plan.jobIds).toEqual([jobIds[0], jobIds[2], jobIds[1]]);
   const legs = [roadSeconds(places[0]!, places[2]!), roadSeconds(places[2]!, places[1]!)];
   expect(plan.stops.map(({ travelSeconds }) => travelSeconds)).toEqual([0, ...legs]);
@@ -49,11 +49,11 @@ test('ways are driven along the roads of the configured service', async () => {
   ]);
 });
 
-test('no database connection is held during the call to the service', async () => {
+test('no database connection is held while calling the service', async () => {
   const { pool } = app.database;
   const held: number[] = [];
   roads.onAsked = async () => {
-    // A read is answered a moment before its transaction has ended.
+    // The answer to a read arrives a moment before its transaction ends.
     await delay(100);
     held.push(pool.totalCount - pool.idleCount);
   };
@@ -62,7 +62,7 @@ test('no database connection is held during the call to the service', async () =
   expect(held).toEqual([0, 0]);
 });
 
-test('while the service fails, orders are made by straight lines, and the user is told', async () => {
+test('while the service fails, orders use straight lines, and the user is notified', async () => {
   roads.mood = 'failing';
   const { travelTimes, jobIds: ordered } = await optimise();
   expect(travelTimes.source).toBe('straightLine');

@@ -6,10 +6,10 @@ import type { Ways } from '@roundbook/routing/travel-times';
 import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 
-/** A job whose place is known. */
+/** A job with known coordinates. */
 export type PlacedJob = RouteJob & { readonly coordinates: Coordinates };
 
-/** Jobs in the order given, by whether their place is known: the others can have no times. */
+/** Splits jobs, in the given order, by whether their place is known; unplaced jobs have no times. */
 export function byPlace(jobs: readonly RouteJob[]): {
   placed: PlacedJob[];
   unplacedJobIds: string[];
@@ -27,7 +27,7 @@ export function stopOf({ id, durationSeconds, notBefore, notAfter }: PlacedJob) 
   return { id, serviceSeconds: durationSeconds, window };
 }
 
-/** The points of a way, from its start to its end if it has them. */
+/** The points of a route, including its start and end if it has them. */
 export function pathOver<Point>(
   stops: readonly Point[],
   { start, end }: Pick<PlacedEnds, 'start' | 'end'>,
@@ -40,14 +40,14 @@ export function pathOver<Point>(
   return path;
 }
 
-/** The visits of a way in their order, each with the drive that leads to it, and the totals. */
+/** The visits of a route in order, each with the drive that leads to it, and the totals. */
 export interface DescribedWay {
   readonly stops: RouteStop[];
   readonly totals: RouteTotals;
 }
 
 /**
- * Describes a way in whole seconds and metres.
+ * Describes a route in whole seconds and metres.
  * @param legs one for each step of `pathOver` the jobs
  */
 export function describeWay(

@@ -1,10 +1,10 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { payoutsAllowed } from '../../../money/payment-accounts/lookups.ts';
 
-/** Where a business is paid out, or why it cannot be at the moment, in words. */
+/** The account from which a business is paid out, or a message why it cannot be paid out now. */
 export type PayoutAccount = { readonly accountId: string } | { readonly reason: string };
 
-/** The account that the business is paid out from, if it may be: its bank account is verified, and not on hold. */
+/** Finds the payout account of the business, if its bank account is verified and not in a payout hold. */
 export async function findPayoutAccount(tx: TenantTransaction): Promise<PayoutAccount> {
   const { whyNot, accountId } = await payoutsAllowed(tx);
   if (whyNot !== null) return { reason: whyNot };

@@ -59,7 +59,7 @@ const followAll = async () => {
 };
 const runDay = () => billingDailyWork(parts())[0]!.run({ businessId: business.id, date: today });
 
-/** Sets the payment account up as an Owner would. @param accountNumber decides what becomes of payouts */
+/** Sets up the payment account as an Owner would. @param accountNumber decides the outcome of payouts */
 async function setUpAccount(accountNumber = '55779911', sortCode = '20-00-00') {
   await app.data(configureAccount, {
     token,
@@ -99,7 +99,7 @@ async function setUpAccount(accountNumber = '55779911', sortCode = '20-00-00') {
   await app.data(completeAccountSetup, { token, body: { acceptsTerms: true } });
 }
 
-test('without a verified account nothing is paid out, and the reason is said', async () => {
+test('without a verified account there are no payouts, and the answer says why', async () => {
   await creditNow(app, business, 80_000);
   const refused = await request(5000);
   expect([refused.status, refused.errors[0]?.detail]).toEqual([
@@ -110,7 +110,7 @@ test('without a verified account nothing is paid out, and the reason is said', a
   expect((await balance()).balance).toBe(80_000);
 });
 
-test('a payout leaves the balance once, and is followed until it is paid', async () => {
+test('a payout leaves the balance once, and its state is followed until it is paid', async () => {
   await setUpAccount();
   await creditNow(app, business, 80_000);
   const asked = await request(60_000);
@@ -128,7 +128,7 @@ test('a payout leaves the balance once, and is followed until it is paid', async
   expect((await balance()).balance).toBe(20_000);
 });
 
-test('no more than there is leaves, however many ask at once', async () => {
+test('simultaneous payouts never take more than the balance', async () => {
   await setUpAccount();
   await creditNow(app, business, 10_000);
   const answers = await Promise.all([1, 2, 3, 4].map(() => request(4000)));
@@ -138,7 +138,7 @@ test('no more than there is leaves, however many ask at once', async () => {
   expect(tooMuch.errors[0]).toMatchObject({ field: 'payout', detail: 'Only £20.00 is available.' });
 });
 
-test('a payout that fails comes back to the balance with its fee, once', async () => {
+test('a failed payout returns to the balance with its fee, once', async () => {
   await setUpAccount('11111116', '99-00-00');
   await creditNow(app, business, 5000);
   await request(5000, true);
@@ -152,7 +152,7 @@ test('a payout that fails comes back to the balance with its fee, once', async (
   expect(await balance()).toMatchObject({ balance: 5000, instant: 5000 });
 });
 
-test('a crash between provider and database sends a payout once', async () => {
+test('a crash between provider and database still sends a payout once', async () => {
   await setUpAccount();
   await creditNow(app, business, 5000);
   await request(5000);
@@ -175,7 +175,7 @@ test('a crash between provider and database sends a payout once', async () => {
   expect((await list()).payouts).toMatchObject([{ state: 'On its way' }]);
 });
 
-test('a threshold pays everything out, once a day', async () => {
+test('a threshold triggers a payout of the whole balance, once a day', async () => {
   await setUpAccount();
   const set = (payoutThreshold: number | null) =>
     app.call(calls.changePayoutThreshold, { token, body: { payoutThreshold } });
@@ -191,7 +191,7 @@ test('a threshold pays everything out, once a day', async () => {
   expect((await balance()).balance).toBe(0);
 });
 
-test('only the Owner pays out, and only platform staff keep money back', async () => {
+test('only the Owner requests payouts, and only platform staff retain money', async () => {
   await creditNow(app, business, 5000);
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
     const answer = await app.call(calls.requestPayout, {

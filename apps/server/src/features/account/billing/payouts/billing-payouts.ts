@@ -23,8 +23,8 @@ import { insertPostings, lockAccount } from '../store.ts';
 import * as store from './payout-store.ts';
 
 /**
- * Takes money off a locked balance and asks, by a task, for it to be sent. The row and its posting are there
- * before the provider is asked, so the money leaves once.
+ * Takes a payout off a locked balance, and queues the task that sends it. The row and its posting exist before the
+ * provider is asked, so the money leaves once.
  */
 export async function startPayout(
   tx: TenantTransaction,
@@ -78,7 +78,7 @@ export async function startPayout(
   };
 }
 
-/** Asks the provider to send a payout, or for the state of one it has; the same any number of times. */
+/** Asks the provider to send a payout, or for the state of a sent one. Idempotent. */
 export async function followPayout(
   parts: ChargingParts,
   businessId: BusinessId,
@@ -94,14 +94,14 @@ export async function followPayout(
       ? await cards.findPayout(accountId, providerPayoutId)
       : await cards.createPayout(accountId, amount - fee, isInstant, id);
   } catch (error) {
-    // A payout that exists does not fail because a question about it was refused.
+    // A sent payout does not fail because the provider refused a question about it.
     if (!(error instanceof ProviderRefused) || providerPayoutId) throw error;
     standing = { payoutId: '', state: 'Failed', amount, arrivesOn: '', reason: error.message };
   }
   await transact(database, { businessId }, (tx) => settlePayout(parts, tx, id, standing));
 }
 
-/** Notes the state of a payout. One that failed brings its money back, once. */
+/** Saves the state of a payout. A failed payout returns its money to the balance, once. */
 async function settlePayout(
   parts: ChargingParts,
   tx: TenantTransaction,
@@ -110,13 +110,13 @@ async function settlePayout(
 ): Promise<void> {
   await lockAccount(tx);
   const [found, timeZone] = await Promise.all([store.findPayout(tx, id), findTimeZone(tx)]);
-  // A bank may return a payout that had arrived; one that failed has ended.
+  // A bank may return a payout that had arrived, but a failed payout never changes again.
   if (!found || found.state === 'Failed') return;
   const { arrivesOn } = standing;
   store.savePayout(tx, id, {
     state: standing.state,
     providerPayoutId: standing.payoutId || null,
-    // The sandbox's days go ahead of ours, and fall back behind the day on which it was asked for.
+    // The sandbox's dates can run ahead, and can fall before the day of the request.
     arrivesOn: arrivesOn === '' ? null : latestOf(arrivesOn, found.requestedOn),
     reason: standing.reason,
   });
@@ -137,7 +137,7 @@ async function settlePayout(
   });
 }
 
-/** The task behind a payout. */
+/** The task that sends and follows a payout. */
 export function payoutTask(parts: ChargingParts) {
   return ({ businessId, id }: { businessId: string; id: string }) =>
     followPayout(parts, mintBusinessId(businessId), id);

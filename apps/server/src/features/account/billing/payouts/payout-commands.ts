@@ -14,7 +14,7 @@ import { findPayoutAccount } from './billing-payout-account.ts';
 import { startPayout } from './billing-payouts.ts';
 import { findPayouts, type StoredPayout } from './payout-store.ts';
 
-/** Payouts, and what can be paid out now. */
+/** The payouts, and the amount that can be paid out now. */
 export async function showPayouts({ tx, today }: ReadCall<typeof listPayouts>) {
   const [payouts, account, state, destination] = await Promise.all([
     findPayouts(tx),
@@ -48,14 +48,14 @@ export async function request({ tx, body, today, enqueue }: WriteCall<typeof req
   return { payout: shown(payout) };
 }
 
-/** Sets from how much on everything is paid out once a day. */
+/** Sets the balance from which everything is paid out once a day. */
 export async function changeThreshold({ tx, body }: WriteCall<typeof changePayoutThreshold>) {
   await store.lockAccount(tx);
   store.save(tx, { payout_threshold: body.payoutThreshold });
   return { payoutThreshold: body.payoutThreshold };
 }
 
-/** A payout without what only the provider knows. */
+/** A payout without the fields that only the provider needs. */
 function shown(payout: StoredPayout): BalancePayout {
   const { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason } = payout;
   return { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason };

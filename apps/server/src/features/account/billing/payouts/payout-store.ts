@@ -13,14 +13,17 @@ const columns = sql`
   id, amount, fee, is_instant as "isInstant", state, requested_on as "requestedOn",
   arrives_on as "arrivesOn", reason, account_id as "accountId", provider_payout_id as "providerPayoutId"`;
 
-/** Writes a payout, before the provider is asked. */
+/** Writes a payout before the provider is asked. */
 export function insertPayout(
   tx: TenantTransaction,
   payout: Pick<
     StoredPayout,
     'id' | 'amount' | 'fee' | 'isInstant' | 'accountId' | 'requestedOn'
   > & {
-    /** Everything that reached the balance until then is gone; null if it took nothing whole. */
+    /**
+     * The instant up to which the payout took everything that reached the balance; null if it took
+     * no entry whole.
+     */
     readonly takesUntil: RawBuilder<unknown>;
   },
 ): void {
@@ -30,7 +33,7 @@ export function insertPayout(
       requested_on, requested_by)
     values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, 'Requested',
       ${requestedOn}, ${tx.scope.userId ?? null})`);
-  // Apart, as Citus takes no sub-select among the values of an insert.
+  // In a separate statement, since Citus allows no sub-select among the values of an insert.
   tx.send(sql`
     update balance_payouts set takes_until = ${takesUntil}
      where business_id = ${tx.businessId} and id = ${id}`);
@@ -42,7 +45,7 @@ export function findPayout(tx: TenantTransaction, id: string): Promise<StoredPay
     select ${columns} from balance_payouts where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** A payout as its provider names it. */
+/** Finds a payout by the provider's id. */
 export function findByProvider(
   tx: TenantTransaction,
   providerPayoutId: string,
@@ -52,7 +55,7 @@ export function findByProvider(
      where business_id = ${tx.businessId} and provider_payout_id = ${providerPayoutId}`);
 }
 
-/** Payouts that are not through. */
+/** Payouts that have not finished. */
 export function findOpenPayouts(tx: TenantTransaction): Promise<StoredPayout[]> {
   return tx.all(sql<StoredPayout>`
     select ${columns} from balance_payouts

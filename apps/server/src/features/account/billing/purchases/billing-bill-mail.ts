@@ -14,7 +14,7 @@ interface BillMailParts extends MailParts {
   readonly seller: Party;
 }
 
-/** What a bill comes to, and what has paid it. */
+/** The total of a bill, and how it was paid. */
 function paidText({
   net,
   vat,
@@ -34,15 +34,15 @@ function paidText({
 }
 
 /**
- * Writes a bill to every Owner, with its PDF. It is noted in the same transaction as the mail, so each bill is
- * written once, however often this runs.
+ * Emails a bill to every Owner, with its PDF. The same transaction records the mail, so each bill is sent once,
+ * however often this runs.
  */
 export function billTask({ database, seller, ...mail }: BillMailParts) {
   return async ({ businessId, id }: { businessId: string; id: string }): Promise<void> => {
     const scope = { businessId: mintBusinessId(businessId) };
     const { number, purchase } = await readTenant(database, scope, (tx) => loadBill(tx, id));
     const letter = platformInvoiceLetter(number, purchase, seller);
-    // Made before the transaction, which must not wait for it.
+    // Renders the PDF before the transaction, which must not wait for it.
     const content = await renderLetter(scope.businessId, { ...letter, logo: null });
     await transact(database, scope, async (tx) => {
       if (!(await noteMailed(tx, id))) return;

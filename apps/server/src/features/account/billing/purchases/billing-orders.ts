@@ -4,16 +4,19 @@ import type { PaidPeriod } from '@roundbook/domain/account/billing/subscription'
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 
-/** A period as a purchase keeps it; purchases from before periods had a worth lack it. */
+/** A plan period as a purchase stores it; older purchases have no `worth`. */
 type OrderedPeriod = Omit<PaidPeriod, 'worth'> & Partial<Pick<PaidPeriod, 'worth'>>;
 
-/** An order, as its purchase keeps it until it takes effect. */
+/** A purchase's order, stored until it takes effect. */
 export type OrderDetails =
   | ({ readonly kind: 'plan' | 'renewal' } & OrderedPeriod)
-  /** `automatic` if they are bought because few are left. */
+  /** `automatic` if bought because few were left. */
   | { readonly kind: 'texts'; readonly count: number; readonly automatic?: true }
   | { readonly kind: 'leads'; readonly count: number }
-  /** Months of a plan, for a voucher, or given for friends: only then it says how many. */
+  /**
+   * Months of a plan, for a voucher or given for referrals; `given` is the number of months, only
+   * for referrals.
+   */
   | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & OrderedPeriod);
 
 /** One line of a bill, without VAT. */
@@ -22,14 +25,14 @@ export interface OrderLine {
   readonly net: number;
 }
 
-/** Something that a business buys from the platform. */
+/** A business's purchase from the platform. */
 export interface Order {
   readonly details: OrderDetails;
   readonly lines: readonly OrderLine[];
   readonly price: Price;
 }
 
-/** A period of a plan. @param unused what is taken off for the rest of the current one */
+/** Orders a plan period. @param price `full`, less the unused part of the current period */
 export function planOrder(
   kind: 'plan' | 'renewal',
   period: PaidPeriod,
@@ -49,20 +52,20 @@ export function planOrder(
   return { details: { kind, ...period }, lines, price };
 }
 
-/** A bundle of texts. @param automatic bought because few are left */
+/** Orders a bundle of texts. @param automatic whether it is bought because few are left */
 export function textsOrder(count: number, price: Price, automatic = false): Order {
   const description = `${count.toLocaleString('en-GB')} texts`;
   const details = { kind: 'texts', count, ...(automatic && { automatic }) } as const;
   return { details, lines: [{ description, net: price.net }], price };
 }
 
-/** Credits for leads. */
+/** Orders lead credits. */
 export function leadsOrder(count: number, price: Price): Order {
   const description = `${count} lead credits`;
   return { details: { kind: 'leads', count }, lines: [{ description, net: price.net }], price };
 }
 
-/** Months of a plan for a voucher, at what they cost. */
+/** Orders months of a plan for a voucher, at their value. */
 export function voucherOrder(
   code: string,
   months: number,
@@ -77,7 +80,7 @@ export function voucherOrder(
   };
 }
 
-/** Months of a plan that cost nothing. @param code what they are given for, as the bill names it */
+/** Orders free months of a plan. @param code the reason, as the bill names it */
 export function givenOrder(code: string, months: number, period: PaidPeriod): Order {
   return {
     details: { kind: 'voucher', code, given: months, ...period },
@@ -86,7 +89,7 @@ export function givenOrder(code: string, months: number, period: PaidPeriod): Or
   };
 }
 
-/** How a purchase is booked. What a voucher is worth is earned, and given away. */
+/** The ledger shares of a purchase. A voucher's value is booked as both earned and given away. */
 export function sharesOf(details: OrderDetails, { net, vat }: Price): PurchaseShares {
   if (details.kind !== 'voucher') {
     const isPlan = details.kind === 'plan' || details.kind === 'renewal';

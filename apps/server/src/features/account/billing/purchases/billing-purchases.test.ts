@@ -26,7 +26,7 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // The test itself runs what tasks would.
+  // The test itself does the tasks' work.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ const setPeriod = (until: string) =>
     `update balance_accounts set period_until = '${until}' where business_id = '${business.id}'`,
   );
 
-test('a plan is paid from the balance, and takes effect at once', async () => {
+test('a plan is paid from the balance, and takes effect immediately', async () => {
   await creditNow(app, business, 2000);
   const moved = await choose('Pro');
   expect(moved.data).toMatchObject({
@@ -75,7 +75,7 @@ test('a plan is paid from the balance, and takes effect at once', async () => {
   expect(invoices[0]!.number).toMatch(/^RB-[\dA-F]{8}-0001$/);
 });
 
-test('without money or a card nothing is bought', async () => {
+test('without a balance or a card, nothing can be bought', async () => {
   const answer = await choose('Pro');
   expect([answer.status, answer.errors[0]?.detail]).toEqual([
     422,
@@ -84,7 +84,7 @@ test('without money or a card nothing is bought', async () => {
   expect((await balance()).subscription.plan).toBe('Free');
 });
 
-test('a card pays what the balance does not reach, once however often it is asked', async () => {
+test('a card pays what the balance does not cover, once however often the task runs', async () => {
   await creditNow(app, business, 500);
   await addCard(app, business);
   const moved = await choose('Pro');
@@ -97,7 +97,7 @@ test('a card pays what the balance does not reach, once however often it is aske
   const again = await choose('Team');
   expect(again.errors[0]?.detail).toContain('still in progress');
   const pending = (await inTenant(app, business, findPending))!;
-  // As after a crash between provider and database, and as when two processes run the task.
+  // Simulates a crash between provider and database, and two processes running the task.
   await Promise.all(Array.from({ length: 4 }, () => charge(parts(), business.id, pending.id)));
   await charge(parts(), business.id, pending.id);
   expect(await balance()).toMatchObject({
@@ -108,7 +108,7 @@ test('a card pays what the balance does not reach, once however often it is aske
   expect((await app.data(calls.listPlatformInvoices, { token })).invoices).toHaveLength(1);
 });
 
-test('a crash before the answer is stored charges the card once', async () => {
+test('a crash before the answer is stored still charges the card once', async () => {
   await addCard(app, business);
   await choose('Pro');
   const pending = (await inTenant(app, business, findPending))!;
@@ -129,7 +129,7 @@ test('a crash before the answer is stored charges the card once', async () => {
   expect((await balance()).subscription.plan).toBe('Pro');
 });
 
-test('a card that is declined leaves everything as it was, and says why', async () => {
+test('a declined card leaves everything unchanged, and the answer says why', async () => {
   await creditNow(app, business, 500);
   await addCard(app, business, '4000 0000 0000 0341');
   await choose('Pro');
@@ -145,7 +145,7 @@ test('a card that is declined leaves everything as it was, and says why', async 
   expect((await app.data(calls.listPlatformInvoices, { token })).invoices).toEqual([]);
 });
 
-test('a second tap on what was seen before does not buy twice', async () => {
+test('a second tap on a stale balance does not buy twice', async () => {
   await creditNow(app, business, 10_000);
   const { version } = await balance();
   const tap = () =>
@@ -166,7 +166,7 @@ test('a second tap on what was seen before does not buy twice', async () => {
   });
 });
 
-test('purchases at the same moment never spend more than there is', async () => {
+test('simultaneous purchases never spend more than the balance', async () => {
   await creditNow(app, business, 1300);
   const buy = () =>
     app.call(calls.purchaseSmsBundle, { token, body: { smsCount: 100, autoTopUp: false } });
@@ -175,7 +175,7 @@ test('purchases at the same moment never spend more than there is', async () => 
   expect(await balance()).toMatchObject({ balance: 100, textsLeft: STARTING_TEXTS + 200 });
 });
 
-test('a larger plan takes the unused part off; a smaller one waits for the period', async () => {
+test('a larger plan deducts the unused part; a smaller one starts with the next period', async () => {
   await creditNow(app, business, 100_000);
   await choose('Pro');
   const up = await choose('Team');
@@ -190,7 +190,7 @@ test('a larger plan takes the unused part off; a smaller one waits for the perio
   expect((await choose('Team')).errors[0]?.detail).toBe('You are on Team already.');
 });
 
-test('renewals: paid from the balance, tried in grace, then Free; nothing is taken twice a day', async () => {
+test('renewals are paid from the balance, tried again in grace, then end on Free; nothing is taken twice a day', async () => {
   await creditNow(app, business, 3600);
   await choose('Pro');
   await setPeriod(today);
@@ -216,7 +216,7 @@ test('renewals: paid from the balance, tried in grace, then Free; nothing is tak
   expect((await balance()).subscription).toMatchObject({ plan: 'Free', lapsedOn: null });
 });
 
-test('people above the seats of a smaller plan pause in the chosen order, and come back', async () => {
+test('people above a smaller plan’s seats pause in the chosen order, and come back later', async () => {
   await creditNow(app, business, 100_000);
   await choose('Team');
   const { grants } = await app.data(listGrants, { token });
@@ -240,7 +240,7 @@ test('people above the seats of a smaller plan pause in the chosen order, and co
   expect((await balance()).people).toEqual({ active: 4, paused: 0 });
 });
 
-test('a voucher asks for a payment method, and gives months of Pro without charging it', async () => {
+test('a voucher needs a payment method, and gives months of Pro without charging it', async () => {
   await app.asOwner(
     `update businesses set pending_voucher = 'FREE-PRO' where business_id = '${business.id}'`,
   );
@@ -269,7 +269,7 @@ test('a voucher asks for a payment method, and gives months of Pro without charg
   expect((await balance()).subscription).toMatchObject({ plan: 'Pro', periodWorth: 1500 });
 });
 
-test('a bill is a PDF, for its own business alone', async () => {
+test('a bill is a PDF that only its own business can read', async () => {
   await creditNow(app, business, 5000);
   const { purchase } = await app.data(calls.purchaseLeadCredits, {
     token,

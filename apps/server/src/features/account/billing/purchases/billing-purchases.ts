@@ -23,17 +23,17 @@ import { type SeatParts, usePlan } from './billing-seats.ts';
 import * as purchases from './purchase-store.ts';
 import { chargePurchase, mailBill } from './purchase-tasks.ts';
 
-/** The account of a business with the platform, locked for a change. */
+/** A business's account with the platform, locked for a change. */
 export interface OpenAccount {
   readonly account: BillingAccount;
-  /** What can be spent. */
+  /** The pence that can be spent now. */
   readonly available: number;
 }
 
 /**
- * Locks the account, so that everything that spends waits.
- * @param seen the version that the user saw, if they say it
- * @throws AppError `stale` if it changed since
+ * Locks the account, so that all other spending waits.
+ * @param seen the version that the user saw, if known
+ * @throws AppError `stale` if the account has changed since
  */
 export async function openAccount(
   tx: TenantTransaction,
@@ -50,17 +50,17 @@ export async function openAccount(
   return { account, available: state.available };
 }
 
-/** How a change is carried out. */
+/** The parts that a purchase needs. */
 export interface BuyingParts extends SeatParts {
   readonly enqueue: Enqueue;
   readonly today: PlainDate;
-  /** Of the transaction. */
+  /** The facts of the transaction. */
   readonly facts: Facts;
 }
 
 /**
- * Buys something on a locked account: at once where the balance pays it all. Otherwise the balance's part is
- * set aside, and a task asks the card for the rest; what was bought takes effect once it has paid.
+ * Buys something on a locked account, immediately if the balance covers it. Otherwise sets the balance's part
+ * aside, and a task charges the rest to the card; the purchase takes effect once the card has paid.
  * @throws AppError `rule` if another purchase is in progress, or there is no card for the rest
  */
 export async function buy(
@@ -121,7 +121,7 @@ export async function buy(
   };
 }
 
-/** Gives the business what it has paid for. */
+/** Gives the business the plan, texts or credits that it has paid for. */
 async function takeEffect(
   tx: TenantTransaction,
   { details, price }: Pick<Order, 'details' | 'price'>,
@@ -141,7 +141,8 @@ async function takeEffect(
     case 'voucher': {
       const { plan, next } = account.subscription;
       const changed = subscribed({ ...details, worth: details.worth ?? price.net });
-      // Months that are given leave alone the plan that the Owner chose for afterwards.
+      // Months for a voucher or a referral do not affect the plan that the Owner chose for
+      // afterwards.
       store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
       const isPaid = details.kind !== 'voucher' && price.total > 0;
       if (isPaid) await parts.facts.announce(planPaid, {});
@@ -151,7 +152,7 @@ async function takeEffect(
 }
 
 /**
- * Finishes a purchase that a card has paid its part of. Does nothing if it is finished already.
+ * Finishes a purchase whose card has paid. Does nothing if it is finished already.
  * @returns whether it was pending
  */
 export async function finishPurchase(
@@ -179,8 +180,8 @@ export async function finishPurchase(
 }
 
 /**
- * Ends a purchase that its card did not pay: what was set aside is back on the balance.
- * @returns the purchase if it was pending
+ * Ends a purchase whose card did not pay, and returns the balance's part.
+ * @returns the purchase; undefined if it was not pending
  */
 export async function abandonPurchase(
   tx: TenantTransaction,

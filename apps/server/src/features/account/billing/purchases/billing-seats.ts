@@ -11,8 +11,8 @@ export interface SeatParts {
 }
 
 /**
- * Puts the business on a plan. People whom it has no seat for pause, in the order that the Owner chose;
- * they come back, with all that is theirs, when there are seats again.
+ * Puts the business on a plan. People without a seat pause, in the order that the Owner chose; they come back, with
+ * everything of theirs, when there are seats again.
  */
 export async function usePlan(
   tx: TenantTransaction,

@@ -27,7 +27,7 @@ import type { SeatParts } from './billing-seats.ts';
 
 const NO_BUNDLE = 'There is no bundle of that size.';
 
-/** Buys texts, and says whether to buy as many again whenever few are left. */
+/** Buys texts, and sets whether to buy the same number again whenever few are left. */
 export async function buyTexts(
   parts: SeatParts,
   { tx, body, today, enqueue, facts }: WriteCall<typeof purchaseSmsBundle>,
@@ -46,7 +46,7 @@ export async function buyTexts(
   return { purchase };
 }
 
-/** Says how many texts to buy whenever few are left. */
+/** Sets how many texts to buy whenever few are left. */
 export async function topUpTexts({ tx, body }: WriteCall<typeof setAutoTopUp>) {
   const { smsCount } = body;
   if (smsCount !== null && !bundlePrice(SMS_BUNDLES, smsCount)) throw refuse(NO_BUNDLE, 'smsCount');
@@ -68,7 +68,7 @@ export async function buyLeads(
   return { purchase: await buy(tx, open, order, { ...parts, enqueue, today, facts }) };
 }
 
-/** Redeems the voucher that the business registered with. It needs a payment method, which it does not charge. */
+/** Redeems the voucher with which the business registered. Needs a payment method, but does not charge it. */
 export async function redeem(
   parts: SeatParts,
   { tx, body, today, enqueue, facts }: WriteCall<typeof redeemVoucher>,
@@ -92,7 +92,7 @@ export async function redeem(
   return { subscription: (await findAccount(tx)).subscription };
 }
 
-/** Keeps money of the business back from payouts, or lets it go, for platform staff. */
+/** Retains money of the business from payouts, or releases it, for platform staff. */
 export async function adjustRetained({ tx, body, today }: WriteCall<typeof topUpRetained>) {
   const { pence, message } = body;
   await store.lockAccount(tx);

@@ -7,14 +7,14 @@ import { platformInvoiceNumber } from '../billing-letter.ts';
 import { findAccount } from '../queries.ts';
 import { findBills, findPurchase, findPurchases, type StoredPurchase } from './purchase-store.ts';
 
-/** A purchase as it is shown. */
+/** A purchase as the API shows it. */
 function shownPurchase(purchase: StoredPurchase): Purchase {
   const { id, kind, lines, total, fromBalance, fromMethod, state, reason, boughtOn } = purchase;
   const description = lines[0]?.description ?? '';
   return { id, kind, description, total, fromBalance, fromMethod, state, reason, boughtOn };
 }
 
-/** Bundles of texts, and those that the business has. */
+/** The bundles of texts on sale, and the purchases of texts. */
 export async function showSmsBundles(tx: TenantTransaction) {
   const [{ textsLeft, autoTopUp }, bought] = await Promise.all([
     findAccount(tx),
@@ -24,7 +24,7 @@ export async function showSmsBundles(tx: TenantTransaction) {
   return { textsLeft, autoTopUp, bundles, bought: bought.map(shownPurchase) };
 }
 
-/** Bundles of lead credits, and those that the business has. */
+/** The bundles of lead credits on sale, and the purchases of credits. */
 export async function showLeadBundles(tx: TenantTransaction) {
   const [{ leadCredits }, bought] = await Promise.all([
     findAccount(tx),
@@ -34,7 +34,7 @@ export async function showLeadBundles(tx: TenantTransaction) {
   return { leadCredits, bundles, bought: bought.map(shownPurchase) };
 }
 
-/** Bills of the platform, newest first. */
+/** The platform's bills, newest first. */
 export async function showInvoices(
   tx: TenantTransaction,
 ): Promise<{ invoices: PlatformInvoice[] }> {

@@ -34,7 +34,7 @@ const purchaseColumns = sql`
   invoice_number as "invoiceNumber", issued_on as "issuedOn", billed_to as "billedTo",
   created_on as "boughtOn"`;
 
-/** Writes a purchase, before any money is asked for. */
+/** Writes a purchase before any charge. */
 export function insertPurchase(
   tx: TenantTransaction,
   purchase: Omit<StoredPurchase, 'reason' | 'providerPaymentId' | 'state'> & {
@@ -75,7 +75,7 @@ export function findPurchase(
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The purchase that a card is being asked for; at most one at a time. */
+/** The purchase whose card is being charged; at most one at a time. */
 export function findPending(tx: TenantTransaction): Promise<StoredPurchase | undefined> {
   return tx.first(sql<StoredPurchase>`
     select ${purchaseColumns} from balance_purchases
@@ -101,7 +101,7 @@ export function findBills(tx: TenantTransaction): Promise<StoredPurchase[]> {
      order by invoice_number desc limit 200`);
 }
 
-/** Whether texts were to be bought on a day, and could not be paid. */
+/** Whether a purchase of texts failed on a day for want of payment. */
 export async function didTextsFail(tx: TenantTransaction, on: PlainDate): Promise<boolean> {
   const failed = await tx.first(sql`
     select id from balance_purchases
@@ -111,7 +111,7 @@ export async function didTextsFail(tx: TenantTransaction, on: PlainDate): Promis
   return failed !== undefined;
 }
 
-/** Bills of the last days that were not written to the Owners yet. */
+/** Recent bills that have not been emailed to the Owners. */
 export function findBillsToMail(
   tx: TenantTransaction,
   since: PlainDate,
@@ -123,7 +123,7 @@ export function findBillsToMail(
      order by invoice_number limit 50`);
 }
 
-/** Notes that a bill is written to the Owners. @returns whether it was not before */
+/** Records that a bill was emailed to the Owners. @returns false if that was recorded before */
 export async function noteMailed(tx: TenantTransaction, id: string): Promise<boolean> {
   const noted = await tx.first(sql`
     update balance_purchases set mailed_at = now()
@@ -132,7 +132,7 @@ export async function noteMailed(tx: TenantTransaction, id: string): Promise<boo
   return noted !== undefined;
 }
 
-/** Notes how the provider names the payment of a pending purchase. */
+/** Records the provider's id for the payment of a pending purchase. */
 export function noteProviderPayment(tx: TenantTransaction, id: string, paymentId: string): void {
   tx.send(sql`
     update balance_purchases set provider_payment_id = ${paymentId}
@@ -152,7 +152,7 @@ export function completePurchase(
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Ends a pending purchase that came to nothing. */
+/** Ends a pending purchase as failed. */
 export function failPurchase(tx: TenantTransaction, id: string, reason: string): void {
   tx.send(sql`
     update balance_purchases set state = 'Failed', reason = ${reason}, completed_at = now()

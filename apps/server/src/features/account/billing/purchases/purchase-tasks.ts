@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Task } from '../../../../platform/tasks/task.ts';
 
-/** Asks the card of a purchase for its part, and finishes the purchase. */
+/** Charges the card's part of a purchase, and finishes the purchase. */
 export const chargePurchase: Task<{ businessId: string; id: string }> = {
   name: 'charge-purchase',
   data: z.object({ businessId: z.string(), id: z.string() }),
-  // About a day; the daily work goes on after that.
+  // The retries last about a day; after that, the daily work takes over.
   retries: 26,
 };
 
-/** Writes a bill to the Owners, with its PDF. */
+/** Emails a bill to the Owners, with its PDF. */
 export const mailBill: Task<{ businessId: string; id: string }> = {
   name: 'mail-platform-bill',
   data: z.object({ businessId: z.string(), id: z.string() }),
@@ -23,7 +23,7 @@ export const sendPayout: Task<{ businessId: string; id: string }> = {
   retries: 26,
 };
 
-/** Lets go, at the provider, of a card that is no longer the payment method. */
+/** Removes a card at the provider that is no longer the payment method. */
 export const removeCard: Task<{ businessId: string; cardId: string }> = {
   name: 'remove-platform-card',
   data: z.object({ businessId: z.string(), cardId: z.string() }),

@@ -4,14 +4,14 @@ import { postedBeside } from '../../../money/accounts/ledger/import-lookups.ts';
 import { visitsBeside, workBeside } from '../../../work/jobs/agreement/work-lookups.ts';
 import { findNext, type MadeOfRow, type StoredRow } from '../row-store.ts';
 
-/** A customer of an import, by the first of their rows. */
+/** An imported customer, named by the first of their rows. */
 export interface Brought {
   readonly lead: number;
   readonly customerId: string;
   readonly made: MadeOfRow;
 }
 
-/** The customers whom rows brought. */
+/** The customers whom the given rows brought. */
 export function broughtBy(
   rows: readonly (StoredRow & { readonly made: MadeOfRow | null })[],
 ): Brought[] {
@@ -20,7 +20,7 @@ export function broughtBy(
   );
 }
 
-/** Why customers of an import were worked with since, in words, by the first of their rows; the others are missing. */
+/** The reasons why imported customers count as touched, as text, by the first of their rows; leaves out the others. */
 export async function touchedSince(
   tx: TenantTransaction,
   brought: readonly Brought[],
@@ -67,10 +67,10 @@ export async function touchedSince(
   return new Map(reasons.filter(([, words]) => words.length > 0));
 }
 
-/** Customers that are looked at together. */
+/** The number of customers checked together. */
 const PAGE = 500;
 
-/** All customers of an import who were worked with since, with why. */
+/** All touched customers of an import, with the reasons. */
 export async function allTouched(
   tx: TenantTransaction,
   importId: string,

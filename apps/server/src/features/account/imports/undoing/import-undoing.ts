@@ -12,20 +12,20 @@ import { findNext, settleRows } from '../row-store.ts';
 import type { StoredImport } from '../store.ts';
 import { broughtBy, touchedSince } from './import-touched.ts';
 
-/** What is written to accounts when an import is taken back. */
+/** The description on accounts when an import is taken back. */
 const REASON = 'The import was taken back';
 
-/** How far one step came. */
+/** The progress of one step. */
 interface Step {
-  /** Rows that are through; 0 once none is left. */
+  /** The number of rows handled; 0 once none is left. */
   readonly rows: number;
-  /** Customers who stay, since they were worked with. */
+  /** The number of customers who stay because they were touched. */
   readonly left: number;
 }
 
 /**
- * Takes the next customers of an import back: jobs with their visits, balances and payments by reversal, sites, tags,
- * and the customers themselves. Who was worked with since stays as they are.
+ * Takes the next customers of an import back: removes jobs with their visits, sites, tags and the customers
+ * themselves, and reverses balances and payments. Leaves touched customers as they are.
  */
 export async function undoNext(
   { tx, facts }: { readonly tx: TenantTransaction; readonly facts: Facts },
@@ -49,7 +49,7 @@ export async function undoNext(
     tx,
     going.flatMap(({ made }) => made.jobIds),
   );
-  // Everything personal that other slices keep goes as it does when somebody is anonymised.
+  // Other slices erase these customers' personal data in the same way as when a customer is erased.
   const customerIds = fresh.map(({ customerId }) => customerId);
   if (customerIds.length > 0) await facts.announce(customersForgotten, { customerIds });
   await removeCustomers(
@@ -77,7 +77,7 @@ export async function undoNext(
   return { rows: rows.length, left: touched.size };
 }
 
-/** Removes the rounds and tags that came with an import and that nothing uses any more. */
+/** Deletes the rounds and tags that an import added and that are no longer used. */
 export async function dropUnused(tx: TenantTransaction, { made }: StoredImport): Promise<void> {
   if (!made) return;
   await dropEmptyRounds(tx, made.newRoundIds);

@@ -7,15 +7,15 @@ import * as store from './store.ts';
 
 export type { ImportedCustomer, ImportedSite, TagLink } from './store.ts';
 
-/** What the writes of an import go through. */
+/** The transaction of an import, and the queue for its tasks. */
 interface Call {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
 }
 
 /**
- * Adds customers of an import, placed by their postcodes, whatever their number with a few statements. Their
- * fields are checked already.
+ * Adds imported customers, placed by their postcodes, in a fixed number of statements. The caller has checked their
+ * fields.
  */
 export async function addImported(
   geocoding: Geocoding,
@@ -35,7 +35,7 @@ export async function addImported(
   );
 }
 
-/** Adds sites and tags to customers who were there before. @returns the tags that they did not have */
+/** Adds sites and tags to existing customers. @returns the tags that the customers did not have before */
 export async function addToCustomers(
   geocoding: Geocoding,
   { tx, enqueue }: Call,
@@ -56,7 +56,7 @@ export async function addToCustomers(
   return linked;
 }
 
-/** Takes sites and tags that an import added off customers who were there before. */
+/** Removes sites and tags that an import added to existing customers. */
 export async function takeFromCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -68,8 +68,8 @@ export async function takeFromCustomers(
 }
 
 /**
- * Removes customers whom an import brought from every list, with their sites and everything personal. No job
- * may be worked at the sites any more.
+ * Removes imported customers from every list, with their sites and all personal data. No job may still be worked at
+ * the sites.
  */
 export async function removeCustomers(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { customerDisplayName, type CustomerType } from '@roundbook/domain/custom
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { StoredNames } from '../relations.ts';
 
-/** What is compared of a customer who is there. */
+/** The fields of an existing customer that are compared. */
 export interface KnownCustomer extends Comparable {
   readonly id: string;
   readonly type: CustomerType;
@@ -16,7 +16,10 @@ const COMPARED = sql`c.id, c.type, c.name, c.business_name as "businessName", c.
   jsonb_build_object('flatNumber', c.address ->> 'flatNumber', 'streetNumber', c.address ->> 'streetNumber',
     'streetName', c.address ->> 'streetName', 'postcode', c.address ->> 'postcode') as address`;
 
-/** Active customers in the order of their ids, for comparison, a page at a time. @param after the last id of the page before */
+/**
+ * A page of active customers in order of id, for comparison. @param after the last id of the page before; null for
+ * the first page
+ */
 export function knownCustomers(
   tx: TenantTransaction,
   after: string | null,
@@ -29,13 +32,13 @@ export function knownCustomers(
      order by c.id limit ${most}`);
 }
 
-/** A customer who is there, kept from other changes. */
+/** An existing customer, locked against other changes. */
 export interface LockedCustomer {
   readonly id: string;
   readonly address: Address;
 }
 
-/** Those of the customers who are active, in the order of their ids, locked until the commit. */
+/** The active customers among these, in order of id, locked until the commit. */
 export function lockActive(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -47,15 +50,15 @@ export function lockActive(
      order by id for no key update`);
 }
 
-/** A customer as they stand: what they are called, and their details in short. */
+/** A fingerprint of a customer's details, and whether the customer is active. */
 export interface CustomerMark {
   readonly id: string;
-  /** The same as long as nobody changes what is written down about them. */
+  /** Stays the same until someone changes the customer's details. */
   readonly mark: string;
   readonly isActive: boolean;
 }
 
-/** How customers stand. Where the geocoding service finds them, their tags and their balance do not count. */
+/** Fingerprints of customers. Geocoded places, tags and balances do not affect them. */
 export function customerMarks(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -68,7 +71,7 @@ export function customerMarks(
      where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])`);
 }
 
-/** Those of the tags that a customer has. */
+/** The ids of the tags that any customer has. */
 export async function tagsOnCustomers(
   tx: TenantTransaction,
   tagIds: readonly string[],
@@ -79,7 +82,7 @@ export async function tagsOnCustomers(
   return rows.map(({ tagId }) => tagId);
 }
 
-/** What customers are called, by their ids. */
+/** The customers' display names, by id. */
 export async function namesOfCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],

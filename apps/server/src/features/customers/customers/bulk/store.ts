@@ -7,12 +7,12 @@ import { NO_ADDRESS } from '../forgetting/erasure-store.ts';
 import { columnsOf, type CustomerFields } from '../store.ts';
 import { INITIAL_PREFERENCES } from '../wishes/preferences-policy.ts';
 
-/** A customer to be written, with ids for them and their sites. */
+/** A customer to be added, with an id already assigned. */
 export interface ImportedCustomer extends CustomerFields {
   readonly id: string;
 }
 
-/** Short ids that are free, as many as asked for. */
+/** Draws this many free short ids. */
 async function drawShortIds(tx: TenantTransaction, count: number): Promise<string[]> {
   const drawn = new Set<string>();
   while (drawn.size < count) {
@@ -26,7 +26,7 @@ async function drawShortIds(tx: TenantTransaction, count: number): Promise<strin
   return [...drawn];
 }
 
-/** Adds customers with their sites and tags, whatever their number with three statements. */
+/** Adds customers with their sites and tags, in three statements whatever their number. */
 export async function insertCustomers(
   tx: TenantTransaction,
   customers: readonly ImportedCustomer[],
@@ -81,7 +81,7 @@ export async function insertCustomers(
   for (const { id } of customers) tx.changed('customer', id, 1);
 }
 
-/** A site of a customer who is there, with its id. */
+/** A site to be added to an existing customer, with its id. */
 export interface ImportedSite {
   readonly id: string;
   readonly customerId: string;
@@ -106,7 +106,7 @@ export interface TagLink {
   readonly tagId: string;
 }
 
-/** Puts tags on customers. @returns those that were not there before, once the statement is answered */
+/** Puts tags on customers. @returns the tags that the customers did not have before, once the statement has run */
 export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Promise<TagLink[]> {
   if (links.length === 0) return Promise.resolve([]);
   return tx.all(sql<TagLink>`
@@ -117,7 +117,7 @@ export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Prom
     returning customer_id as "customerId", tag_id as "tagId"`);
 }
 
-/** Takes sites and tags off customers again. A site at which a job is worked fails the foreign key. */
+/** Removes sites and tags from customers. Fails on the foreign key if a job is worked at a site. */
 export function removeImported(
   tx: TenantTransaction,
   siteIds: readonly string[],
@@ -135,7 +135,7 @@ export function removeImported(
   }
 }
 
-/** Counts customers on whose sites or tags changed. */
+/** Increments the versions of customers whose sites or tags changed. */
 export async function touchCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -149,8 +149,8 @@ export async function touchCustomers(
 }
 
 /**
- * Removes customers from every list with everything personal. Their empty rows stay, since the ledger and
- * the log name them.
+ * Removes customers from every list, with all personal data. Their empty rows stay, since the ledger and the log
+ * refer to them.
  */
 export async function purgeCustomers(
   tx: TenantTransaction,

@@ -33,7 +33,7 @@ async function add(fields: Partial<Fields>) {
   return (await app.data(createCustomer, { token, body: { address, ...fields } })).customer;
 }
 
-test('someone who is there already is found by phone, email, name and door', async () => {
+test('an existing customer is found by phone, email, name and door', async () => {
   const nora = await add({ name: 'Nora North', mobileNumber: '+44 7700 900456' });
   const gone = await add({ name: 'Gus Gone', email: 'gus@example.com', address: {} });
   await app.data(deleteCustomer, { token, params: { id: gone.id } });
@@ -70,7 +70,7 @@ test('neither another firm nor a worker learns who is a customer', async () => {
   }
 });
 
-test('a postcode says where it is, and the street and town of the customers there', async () => {
+test('a postcode gives its place, and the street and town of the customers there', async () => {
   const look = (postcode: string) => app.data(findPostcode, { token, params: { postcode } });
   const found = await look('ba26pl');
   expect(found).toMatchObject({ postcode: 'BA2 6PL', streetName: 'Grove Street', town: 'Bath' });
@@ -84,7 +84,7 @@ test('a postcode says where it is, and the street and town of the customers ther
   );
 });
 
-test('a customer comes with their first job, or not at all', async () => {
+test('a customer is added together with their first job, or not at all', async () => {
   const body = { name: 'Fay First', address, firstJob: { ...windows, dueOn: '2027-01-04' } };
   const { customer } = await app.data(createCustomer, { token, body });
   expect(customer.jobs).toMatchObject([{ title: 'Windows', cost: 1500, dueOn: '2027-01-04' }]);

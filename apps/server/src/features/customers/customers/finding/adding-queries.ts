@@ -17,28 +17,31 @@ import { notFound } from '../../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../../platform/http/call.ts';
 import type { Geocoding } from '../../../../providers/geocoding/geocoding.ts';
 
-/** The most customers that are compared: more than any postcode has doors. */
+/** The most customers to compare, more than any postcode has doors. */
 const MOST_COMPARED = 300;
 
-/** The most customers that a warning names. */
+/** The most customers to name in a warning. */
 const MOST_NAMED = 5;
 
 type Row = Comparable & Pick<CustomerRow, 'id' | 'type' | 'address' | 'lifecycle'>;
 
-/** A text as a pattern, anywhere in the search text. */
+/** A pattern that matches `text` anywhere in the search text. */
 const containing = (text: string) => wordPatterns(text).slice(0, 1);
 
-/** Patterns of what a customer would have to hold to be the one that is typed. */
+/** Patterns for the search texts of customers who may be duplicates. */
 function patternsFor(typed: Comparable): string[] {
   return [
-    // Without the leading zero, since a number may have been typed with +44.
+    // Drops the leading zero, since a number may have been typed with +44.
     ...phonesOf(typed).map((digits) => digits.replace(/^0/, '')),
     typed.email,
     (normalisePostcode(typed.address.postcode) ?? '').replace(' ', ''),
   ].flatMap(containing);
 }
 
-/** Customers who may be the one that is typed: active ones, those likely the same, and those alike in most first. */
+/**
+ * Possible duplicates of the customer being added: active customers first, then the likeliest, then those who match
+ * in most details.
+ */
 export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates>) {
   const { flatNumber, streetNumber, streetName, postcode, exceptId, ...fields } = query;
   const typed: Comparable = {
@@ -75,7 +78,7 @@ export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates
   return { duplicates: found.slice(0, MOST_NAMED) };
 }
 
-/** The lines of addresses whose postcode begins like this. */
+/** The lines of customers' addresses whose postcode begins with `postcode`, newest customers first. */
 function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]> {
   return tx.all(sql<CommonLines>`
     select c.address ->> 'streetName' as "streetName", c.address ->> 'areaName' as "areaName",
@@ -89,8 +92,8 @@ function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]
 }
 
 /**
- * Where a postcode is, by the bundled postcodes, and what the firm's own customers there have in
- * their addresses: it has no list of streets.
+ * A postcode's place, by the bundled postcodes, and the lines that customers' addresses there have
+ * in common, since there is no list of streets. @throws AppError 404
  */
 export async function aboutPostcode(
   geocoding: Geocoding,

@@ -14,12 +14,12 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
-/** A search that finds more than this is broad: walking by name meets the first few soon enough. */
+/** A search with more matches than this is broad: walking by name soon meets the first few. */
 const BROAD_SEARCH = 200;
 
 /**
- * The first customers by name whose search text matches. The narrow index finds them; then only
- * their own rows are read, or, if nearly every customer matches, rows in order of name.
+ * The first customers by name whose search text matches. The narrow index finds them; then the
+ * query reads only their rows or, if the search is broad, all rows in order of name.
  */
 function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
   const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
@@ -40,7 +40,7 @@ function selectCustomers(tx: TenantTransaction, patterns: readonly string[], mos
       order by c.sort_name, c.id limit ${most})`;
 }
 
-/** The global search's customers: active ones, by everything known about them. */
+/** The active customers who match a global search. */
 export async function matchCustomers(
   tx: TenantTransaction,
   patterns: readonly string[],

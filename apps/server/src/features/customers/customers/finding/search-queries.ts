@@ -2,7 +2,7 @@ import type { Address } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { folded } from '@roundbook/domain/values/text/folded';
 
-/** Characters kept per customer; enough for every part below, and small enough for its index. */
+/** The most characters kept per customer; enough for every part below, and few enough for its index. */
 const MAXIMUM_LENGTH = 500;
 
 interface Searchable {
@@ -16,8 +16,8 @@ interface Searchable {
 }
 
 /**
- * The text that search looks through: folded, with numbers and postcodes also as typed in a
- * hurry.
+ * The text that a search looks through: folded, with numbers and postcodes also written without
+ * spaces.
  */
 export function searchTextOf(customer: Searchable): string {
   const { address } = customer;
@@ -40,12 +40,12 @@ export function searchTextOf(customer: Searchable): string {
   return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
 }
 
-/** The shown name for sorting. */
+/** The display name, folded for sorting. */
 export function sortNameOf(customer: Parameters<typeof customerDisplayName>[0]): string {
   return folded(customerDisplayName(customer));
 }
 
-/** Streets in walking order: by name, then by house number as a number. */
+/** A key that sorts addresses in walking order: by town, street and house number, as a number. */
 export function sortStreetOf({ streetName, streetNumber, flatNumber, town }: Address): string {
   const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
   return folded([town, streetName, padded(streetNumber), padded(flatNumber)].join('\t'));

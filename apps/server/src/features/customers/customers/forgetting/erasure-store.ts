@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** An address that says nothing, as JSON. */
+/** A blank address, as JSON. */
 export const NO_ADDRESS = JSON.stringify({
   flatNumber: '',
   streetNumber: '',
@@ -16,7 +16,7 @@ export const NO_ADDRESS = JSON.stringify({
   customCoordinates: null,
 });
 
-/** Scrubs everything personal from this slice's own rows of customers. */
+/** Erases all personal data from this slice's own rows of customers. */
 export function scrubCustomers(tx: TenantTransaction, ids: readonly string[]): void {
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, ids)}`;
   tx.send(sql`

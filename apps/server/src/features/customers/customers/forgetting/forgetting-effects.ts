@@ -5,9 +5,9 @@ import { scrubCustomers } from './erasure-store.ts';
 import { countActive, purgeSome } from './forgetting-store.ts';
 
 /**
- * Erases some of the customers of a business that ends, as the office erases one: all that is personal goes,
- * wherever it is kept, and their cards and mandates end at the providers.
- * @returns how many; 0 once none is left
+ * Erases a batch of customers of a business that is ending, as the office erases a customer: deletes all personal
+ * data in every slice, and ends their cards and mandates at the providers.
+ * @returns how many were erased; 0 once none is left
  */
 export async function forgetSomeCustomers(
   tx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function forgetSomeCustomers(
   return ids.length;
 }
 
-/** How many customers the business has. */
+/** The number of active customers in the business. */
 export function countCustomers(tx: TenantTransaction): Promise<number> {
   return countActive(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Moves some customers out of every list for good. @returns their ids; none once all are */
+/** Purges a batch of customers from every list for good. @returns their ids; empty once none is left */
 export async function purgeSome(tx: TenantTransaction, most: number): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     update customers set lifecycle = 'Purged', lifecycle_at = now(), version = version + 1
@@ -12,7 +12,7 @@ export async function purgeSome(tx: TenantTransaction, most: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** How many customers are not deleted. */
+/** The number of active customers. */
 export async function countActive(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from customers

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A customer as payers are recognised. */
+/** A customer, with the details by which payers are recognised. */
 export interface MatchableCustomer {
   readonly id: string;
   readonly shortId: string;
   readonly name: string;
   readonly businessName: string;
-  /** Of further contacts. */
+  /** The names of further contacts. */
   readonly contactNames: readonly string[];
-  /** The main one, then those of sites. */
+  /** The main address, then those of sites. */
   readonly addresses: readonly Address[];
   readonly balance: number;
-  /** Who pays for them, if not they themselves. */
+  /** The customer's payer; null if they pay for themselves. */
   readonly payerId: string | null;
 }
 
-/** Everybody from whom money may come: active customers, and others while anything is open with them. */
+/** Everyone who may send money: active customers, and others with anything still open. */
 export function findMatchable(tx: TenantTransaction): Promise<MatchableCustomer[]> {
   return tx.all(sql<MatchableCustomer>`
     select c.id, c.short_id as "shortId", c.name, coalesce(c.business_name, '') as "businessName",

@@ -5,25 +5,25 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { type StoredNames, withPayers } from '../relations.ts';
 import { setColumns } from '../store.ts';
 
-/** A customer who is locked while it is decided who pays for them, or for whom they pay. */
+/** A customer locked while their payer, or whom they pay for, changes. */
 export interface LockedParty extends StoredNames {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
   readonly payerId: string | null;
-  /** For how many others they pay, also deleted ones, who may come back. */
+  /** How many customers they pay for, including deleted customers, who may be restored. */
   readonly paysFor: number;
   readonly paysForActive: number;
 }
 
-/** Keeps other changes away from customers until the commit, in the order of their ids. */
+/** Locks customers against other changes until the commit, in order of id. */
 export function lockRows(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     select id from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
      order by id for no key update`);
 }
 
-/** Locks customers in the order of their ids, and reads them as they are from then on. */
+/** Locks customers in order of id, then reads them. */
 export function lockParties(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -50,7 +50,7 @@ export function lockWithPayers(tx: TenantTransaction, customerIds: readonly stri
      order by id for no key update`);
 }
 
-/** Writes who pays for a customer who is locked. */
+/** Stores the payer of a locked customer. */
 export async function savePayer(
   tx: TenantTransaction,
   { id, version }: Pick<LockedParty, 'id' | 'version'>,
@@ -62,7 +62,7 @@ export async function savePayer(
   });
 }
 
-/** From now on, these customers pay no one else's bills. */
+/** Stops these customers paying anyone else's bills. */
 export async function leavePayers(
   tx: TenantTransaction,
   payerIds: readonly string[],

@@ -65,7 +65,7 @@ test('an address is placed by its postcode, whatever the client says; a pin is k
   });
 });
 
-test('a changed address moves, and one without a postcode has no place', async () => {
+test('a changed address gets a new place, and an address without a postcode has none', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { postcode: 'BS8 1TH' } }] });
   const [site] = customer.sites;
   const moved = await change(customer, {
@@ -101,7 +101,7 @@ test.each(['ZZ99 9ZZ', 'ZZ99', 'QQ1 1QQ', 'OX99 1AA'])(
   },
 );
 
-test('a postcode of the islands is taken, and one stored before is not asked about again', async () => {
+test('an island postcode is accepted, and a stored postcode is not checked again', async () => {
   const islander = await add({ address: { postcode: 'JE2 3AB' } });
   expect(islander.address).toMatchObject({ postcode: 'JE2 3AB', coordinates: null });
   const old = await add();
@@ -115,7 +115,7 @@ test('a postcode of the islands is taken, and one stored before is not asked abo
   expect(customer).toMatchObject({ name: 'Ann Other', address: { postcode: 'ZZ99 9ZZ' } });
 });
 
-test('customers without a place are listed until they have one or a pin', async () => {
+test('customers without a place are listed until they have a place or a pin', async () => {
   const { token: theirs } = await app.business();
   const make = async (name: string, address: Fields['address']) =>
     app.data(createCustomer, { token: theirs, body: { name, address: address! } });
@@ -157,7 +157,7 @@ test.each([
   expect(reply.errors.map((error) => error.field)).toEqual([field]);
 });
 
-test('a customer or a site is put on the map by hand, and taken off again', async () => {
+test('a user can put a customer or a site on the map by hand, and remove the pin', async () => {
   const customer = await add({ sites: [{ name: 'Shop', address: { postcode: 'BS8 1TH' } }] });
   const params = { id: customer.id };
   const siteId = customer.sites[0]!.id;
@@ -193,7 +193,7 @@ test('a pin needs the version that was seen; a repeat has one effect', async () 
   expect(stale.data).toMatchObject({ customer: { version: 2 } });
 });
 
-test('a pin is refused off the globe, at an unknown site, to a Worker and to another business', async () => {
+test('a pin off the globe, at an unknown site, by a Worker or by another business is refused', async () => {
   const { id } = await add();
   const elsewhere = await add({ sites: [{ name: 'Shop', address: {} }] });
   const body = { customCoordinates: pin, version: 1 };

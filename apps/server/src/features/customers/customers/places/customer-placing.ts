@@ -6,7 +6,7 @@ import {
 } from '../../../../providers/geocoding/geocoding.ts';
 import type { CustomerFields } from '../store.ts';
 
-/** The places of a customer as they stood. */
+/** A customer's addresses before the change. */
 type Before = Pick<Customer, 'address' | 'sites'>;
 
 /** The fields with their addresses placed by `geocoder`; unchanged ones stay where they were. */
@@ -28,7 +28,7 @@ export async function placeFields(
   return { ...fields, address, sites };
 }
 
-/** Whether a customer has a postcode that was not looked up for them before. */
+/** Whether any address of the customer is new or has a different postcode. */
 export function isAnywhereNew(fields: CustomerFields, before: Before): boolean {
   const sitesBefore = new Map(before.sites.map((site) => [site.id, site.address]));
   return [

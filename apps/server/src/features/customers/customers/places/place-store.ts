@@ -3,14 +3,14 @@ import type { Address, Coordinates } from '@roundbook/contract/values';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Place } from '../../../../providers/geocoding/geocoding.ts';
 
-/** An address of a customer: their own, or that of one of their sites. */
+/** The main address of a customer, or the address of one of their sites. */
 export interface PlacedRow {
   readonly customerId: string;
   readonly siteId: string | null;
   readonly address: Address;
 }
 
-/** Every address of customers, theirs and their sites'. */
+/** Every address of these customers, including their sites'. */
 export function findAddresses(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -24,7 +24,7 @@ export function findAddresses(
     where business_id = ${tx.businessId} and customer_id = ${ids}`);
 }
 
-/** Keeps changes away from customers and their sites until the commit. */
+/** Locks customers and their sites against changes until the commit. */
 export function lockCustomers(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     select id from customers
@@ -32,7 +32,7 @@ export function lockCustomers(tx: TenantTransaction, customerIds: readonly strin
     order by id for no key update`);
 }
 
-/** Moves addresses of locked customers to where they were found; pins stay where they are. */
+/** Moves addresses of locked customers to the places found; pins stay. */
 export async function savePlaces(
   tx: TenantTransaction,
   moves: readonly { readonly row: PlacedRow; readonly place: Place }[],

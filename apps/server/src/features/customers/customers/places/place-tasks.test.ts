@@ -65,7 +65,7 @@ function quiet(): Promise<void> {
   );
 }
 
-test('a customer is placed at once, and more exactly once the service answers; pins stay', async () => {
+test('a customer is placed immediately, and more precisely once the service answers; pins stay', async () => {
   serve('SW1A 1AA');
   const customer = await add({
     address: { postcode: 'SW1A 1AA', customCoordinates: pin },
@@ -90,7 +90,7 @@ test('a place that differs only in later decimals changes nothing', async () => 
   expect((await read(id)).version).toBe(1);
 });
 
-test('a postcode is looked up once, and stays where it was found', async () => {
+test('a postcode is looked up once, and keeps its place', async () => {
   serve('SW1A 1AA');
   const { id, sites } = await add({
     sites: [{ name: 'Shop', address: { postcode: 'SW1A 1AA' } }],
@@ -105,7 +105,7 @@ test('a postcode is looked up once, and stays where it was found', async () => {
   expect(service.asked).toEqual([]);
 });
 
-test('an address that changed while the service answered is left alone', async () => {
+test('an address that changed while the service was answering is left alone', async () => {
   serve('SW1A 1AA');
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   service.until = promise;
@@ -118,7 +118,7 @@ test('an address that changed while the service answered is left alone', async (
   expect(await read(id)).toMatchObject({ address: { coordinates: null }, version: 2 });
 });
 
-test('a service that is down is tried again', async () => {
+test('a lookup is retried while the service is down', async () => {
   serve('SW1A 1AA');
   service.mood = 'failing';
   const { id } = await add();

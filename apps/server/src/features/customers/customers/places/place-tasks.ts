@@ -10,7 +10,7 @@ export const placeCustomers: Task<{ businessId: string; customerIds: string[] }>
   retries: 10,
 };
 
-/** Has customers placed more exactly after the commit, if a service is configured. */
+/** Queues a task to place customers more precisely after the commit, if a service is configured. */
 export function refinePlaces(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -7,14 +7,14 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { searchTextOf } from '../finding/search-queries.ts';
 import { setColumns } from '../store.ts';
 
-/** How a customer is reached. */
+/** A customer's contact details. */
 export interface ContactDetails {
   readonly email: string;
   readonly phoneNumber: string;
   readonly mobileNumber: string;
 }
 
-/** What a customer changed of themselves. */
+/** A customer's own change: the part before and after it. */
 export interface OwnChange<Part> {
   readonly before: Part;
   readonly after: Part;
@@ -38,7 +38,7 @@ function lock(tx: TenantTransaction, customerId: string): Promise<Row | undefine
       from customers where business_id = ${tx.businessId} and id = ${customerId} for update`);
 }
 
-/** Writes the details that are given; undefined if none differs, or there is no such customer. */
+/** Stores the given details; undefined if none differs, or there is no such customer. */
 export async function saveContact(
   tx: TenantTransaction,
   customerId: string,
@@ -63,7 +63,10 @@ export async function saveContact(
   return { before, after };
 }
 
-/** Writes the preferences that `decide` makes of those from before; undefined if they stay. */
+/**
+ * Stores the preferences that `decide` derives from the current ones; undefined if they stay the
+ * same.
+ */
 export async function saveConsent(
   tx: TenantTransaction,
   customerId: string,

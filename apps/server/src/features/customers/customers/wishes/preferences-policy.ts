@@ -6,7 +6,7 @@ import type {
 const CHANNELS = ['email', 'sms'] as const;
 const KINDS = ['service', 'marketing'] as const;
 
-/** The defaults until the customer says otherwise: service messages while neutral, no marketing. */
+/** The defaults until the customer chooses: service messages while neutral, no marketing. */
 export const INITIAL_PREFERENCES: CommunicationPreferences = {
   email: {
     service: { allowed: true, at: null, how: '' },
@@ -19,10 +19,10 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 };
 
 /**
- * The preferences with each change stamped with the server's time: consent is a record, so clients
- * cannot send its date, and unchanged preferences keep theirs.
- * @param isOwnWord whether the customer says so themselves: then a no is kept also where nothing was said before,
- *   since an objection is more than never having agreed
+ * The preferences with each change stamped with the server's time: consent is a record, so clients cannot send its
+ * date, and unchanged preferences keep theirs.
+ * @param isOwnWord whether the customer makes the change: then a refusal is kept even where nothing was said
+ * before, since an objection is more than never having agreed
  */
 export function stampConsent(
   before: CommunicationPreferences,

@@ -18,19 +18,19 @@ import { answerWith } from '../quote-view.ts';
 import { setQuote } from '../store.ts';
 import { insertAnswer } from './answer-store.ts';
 
-/** Who answers when. */
+/** The context of an answer: the time, and who answers. */
 interface Answering {
   readonly tx: TenantTransaction;
   readonly now: string;
   readonly today: PlainDate;
   readonly by: Extract<QuoteActor, 'office' | 'customer'>;
-  /** Who in the office writes it down. */
+  /** The user who records the answer; null if the customer answers. */
   readonly userId: string | null;
 }
 
 /**
- * The price of a quote that waits for an answer.
- * @throws AppError 422 in words if it is another one by now
+ * The price that is being answered.
+ * @throws AppError 404, 422 with a message if the quote has a new price by now
  */
 async function answered(
   tx: TenantTransaction,
@@ -45,13 +45,13 @@ async function answered(
   return record;
 }
 
-/** What is accepted: which price, what of it, and by whom. */
+/** An acceptance: the price, the choice from it, and the name of the person who accepts. */
 interface Acceptance extends ItemisationChoice {
   readonly itemisationId: string;
   readonly name: string;
 }
 
-/** Accepts the price of a quote that is locked, and keeps it as it was accepted. */
+/** Accepts the price of a locked quote, and stores it as accepted. */
 export async function acceptPrice(
   { tx, now, today, by, userId }: Answering,
   quote: QuoteRecord,
@@ -86,7 +86,7 @@ export async function acceptPrice(
   await withdrawAbout(tx, quote.id, 'It was answered.');
 }
 
-/** Declines the price of a quote that is locked. */
+/** Declines the price of a locked quote. */
 export async function declinePrice(
   { tx, now, by, userId }: Answering,
   quote: QuoteRecord,
@@ -117,7 +117,7 @@ const officeOf = ({
 }: Pick<WriteCall<never>, 'tx' | 'now' | 'today' | 'actor'>) =>
   ({ tx, now, today, by: 'office', userId: actor.userId }) as const;
 
-/** Writes down that the customer accepts. */
+/** Records on the customer's behalf that they accept. */
 export async function accept(call: WriteCall<typeof contract.acceptQuote>) {
   const { tx, params, body } = call;
   const quote = await lockQuote(call, params.id);
@@ -125,7 +125,7 @@ export async function accept(call: WriteCall<typeof contract.acceptQuote>) {
   return answerWith(tx, quote.id);
 }
 
-/** Writes down that the customer declines. */
+/** Records on the customer's behalf that they decline. */
 export async function decline(call: WriteCall<typeof contract.declineQuote>) {
   const { tx, params, body } = call;
   const quote = await lockQuote(call, params.id);

@@ -3,7 +3,7 @@ import { newOneTimeToken } from '../../../../platform/auth/one-time-token.ts';
 import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
-/** Days for which a link opens a price after the last day of that: what was accepted can be read again. */
+/** How many days a link still opens a price after it lapses, so that the customer can read what they accepted. */
 const DAYS_AFTER = 180;
 
 /** Adds a link to a quote. @returns its token, of which only the hash is stored */
@@ -22,7 +22,7 @@ export function insertQuoteLink(
   return token;
 }
 
-/** Whose quote a link opens; undefined if it opens none. */
+/** The quote that a link opens; undefined if it opens none. */
 export function findQuoteLink(
   tx: Transaction,
   tokenHash: string,
@@ -33,12 +33,12 @@ export function findQuoteLink(
      where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('l')}`);
 }
 
-/** Notes that a link was opened. */
+/** Records that a link was opened. */
 export function noteLinkOpened(tx: TenantTransaction, tokenHash: string): void {
   tx.send(sql`update quote_links set opened_at = now() where token_hash = ${tokenHash}`);
 }
 
-/** When any link to a quote was opened last. */
+/** When any link to a quote was last opened; null if never. */
 export async function lastOpened(tx: TenantTransaction, quoteId: string): Promise<string | null> {
   const row = await tx.first(sql<{ at: string | null }>`
     select max(opened_at) as at from quote_links
@@ -52,7 +52,7 @@ export function deleteQuoteLinks(tx: TenantTransaction, quoteId: string): void {
     delete from quote_links where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
 }
 
-/** Deletes links that open nothing any more. */
+/** Deletes lapsed links. */
 export function deleteLapsedQuoteLinks(tx: Transaction): void {
   tx.send(sql`delete from quote_links where expires_at < now()`);
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (link: string, text: string, requestId = newId()) =>
   app.call(answering.askOnQuotePage, { body: { link, text }, requestId });
 
-test('a question reaches the office once, and its answer stands on the page with a link to it', async () => {
+test('a question reaches the office once, and the answer appears on the page and is sent as a link to it', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -56,13 +56,13 @@ test('a question reaches the office once, and its answer stands on the page with
   ]);
   const mail = (await quotes.messages(id)).find(({ kind }) => kind === 'quote-answered')!;
   expect(mail.to).toBe('ada@example.com');
-  // Reading the outbox does not open the page.
+  // Reading the outbox does not reveal the link.
   expect(mail.body).not.toContain('#quote.');
   const theirs = mail.secret!.split('#quote.')[1]!.split(/\s/)[0]!;
   expect((await quotes.openPage(theirs))?.messages).toHaveLength(2);
 });
 
-test('a price that is answered takes no question, nor does a link that opens nothing', async () => {
+test('neither an answered price nor an invalid link takes a question', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -73,7 +73,7 @@ test('a price that is answered takes no question, nor does a link that opens not
   });
   expect((await ask(link, 'When do you come?')).status).toBe(422);
   expect((await ask('not-a-link', 'Hello?')).status).toBe(422);
-  // The office may still write about it; nothing that was accepted changes.
+  // The office may still write about the quote; its accepted price stays the same.
   const before = await quotes.look(id);
   const body = { text: 'We come on Monday.', channel: 'none' } as const;
   await app.data(contract.replyAboutQuote, { token, params: { id }, body });
@@ -82,7 +82,7 @@ test('a price that is answered takes no question, nor does a link that opens not
   expect(after).toEqual(unchanged);
 });
 
-test('another firm cannot answer a question, and what was said never changes', async () => {
+test('another firm cannot answer a question, and messages never change', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   await ask(await quotes.linkTo(id), 'Do you do frames?');

@@ -20,7 +20,7 @@ import { linkOwner, LINK_GONE, pageOf } from './page-commands.ts';
 
 const LAPSED = 'This price has lapsed. Please ask for a new one.';
 
-/** Asks a question about the price that a link leads to, and tells staff. */
+/** Adds a question about the price that a link opens, and notifies staff. */
 export async function ask(
   accounts: AccountPlatform,
   { body, caller, now }: OpenCall<typeof answering.askOnQuotePage>,
@@ -53,7 +53,7 @@ export async function ask(
   });
 }
 
-/** Answers what was asked about a price: on its page, with a link to it. */
+/** Answers a question about a price on its page, and sends a link to the page. */
 export async function reply(publicUrl: string, call: WriteCall<typeof replyAboutQuote>) {
   const quote = await lockRepliable(call, call.params.id);
   await replyOnPage(publicUrl, call, quote, call.body);

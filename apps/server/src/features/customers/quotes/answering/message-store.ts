@@ -5,13 +5,13 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 type Message = Quote['thread']['messages'][number];
 
-/** What is said about a price: by the person who got it, or by a user in the office. */
+/** A message about a price, from the person who got it or from a user in the office. */
 interface NewMessage extends Pick<Message, 'kind' | 'text' | 'at'> {
   readonly userId: string | null;
   readonly requestId: string;
 }
 
-/** Adds what is said about a price. @returns its id; undefined for a repeat of its request, which adds nothing */
+/** Adds a message about a price. @returns its id; undefined if its request was already handled, which adds nothing */
 export async function insertMessage(
   tx: TenantTransaction,
   quoteId: string,
@@ -25,7 +25,7 @@ export async function insertMessage(
   return added?.id;
 }
 
-/** What was said about the price of a quote, the oldest first. */
+/** The messages about a quote's price, oldest first. */
 export function findMessages(tx: TenantTransaction, quoteId: string): Promise<Message[]> {
   return tx.all(sql<Message>`
     select id, kind, text, at from quote_messages

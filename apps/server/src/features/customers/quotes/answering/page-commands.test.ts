@@ -15,7 +15,7 @@ eachWithQuotes((begun) => {
 });
 const today = todayIn('Europe/London', new Date().toISOString());
 
-test('the customer ticks options, chooses how often, and accepts once, however often it is tapped', async () => {
+test('the customer ticks options, chooses a frequency, and accepts once, however often they tap', async () => {
   const id = await quotes.take();
   const { current } = await quotes.itemise(id);
   const link = await quotes.linkTo(id);
@@ -46,7 +46,7 @@ test('the customer ticks options, chooses how often, and accepts once, however o
   expect(answers).toHaveLength(1);
 });
 
-test('what was accepted cannot be changed: not the price, nor the quote, nor in the database', async () => {
+test('an accepted price and its quote cannot be changed, not even in the database', async () => {
   const id = await quotes.accepted();
   const before = await quotes.look(id);
   const change = await app.call(contract.updateQuote, {
@@ -73,7 +73,7 @@ test('what was accepted cannot be changed: not the price, nor the quote, nor in 
   ).rejects.toThrow(/permission denied|read-only/);
 });
 
-test('a price that changed meanwhile is not accepted as the old one', async () => {
+test('a price that has changed meanwhile cannot be accepted at the old one', async () => {
   const id = await quotes.take();
   const { current: old } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -86,7 +86,7 @@ test('a price that changed meanwhile is not accepted as the old one', async () =
   expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
 });
 
-test('an acceptance and another price at once: one of them happens, whole', async () => {
+test('of a simultaneous acceptance and new price, only one happens, completely', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await quotes.take();
     const { current } = await quotes.estimate(id, { channel: 'none' });
@@ -108,7 +108,7 @@ test('an acceptance and another price at once: one of them happens, whole', asyn
   }
 });
 
-test('a customer declines with a reason, and the office makes another price', async () => {
+test('a customer declines with a reason, and the office sends another price', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -122,7 +122,7 @@ test('a customer declines with a reason, and the office makes another price', as
   expect((await quotes.openPage(link))?.state).toBe('open');
 });
 
-test('a price that has lapsed is not accepted on the page, and the office may still take it', async () => {
+test('a lapsed price cannot be accepted on the page, but the office may still accept it', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);

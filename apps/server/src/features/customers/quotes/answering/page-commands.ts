@@ -31,7 +31,7 @@ import { acceptPrice, declinePrice } from './answer-commands.ts';
 import { findQuoteLink, noteLinkOpened } from './link-store.ts';
 import { findMessages } from './message-store.ts';
 
-/** Said where a link opens nothing. */
+/** Shown for a link that opens nothing. */
 export const LINK_GONE = 'This link does not work any more. Please ask the firm for a new one.';
 
 type Page = ResponseOf<typeof contract.openQuotePage>;
@@ -42,7 +42,8 @@ function stateOf(
   until: PlainDate,
   today: PlainDate,
 ): QuotePage['state'] {
-  // What was accepted stays accepted for the one who did, whatever the office does with it.
+  // An accepted price stays accepted on the customer's page, whatever the office does with the
+  // quote.
   if (answer?.kind === 'Accepted') return 'accepted';
   if (status === 'Declined') return 'declined';
   if (status !== 'Estimated' && status !== 'Itemised') {
@@ -51,7 +52,7 @@ function stateOf(
   return isLapsed(until, today) ? 'lapsed' : 'open';
 }
 
-/** Whom a person has asked for a price, and how to reach them. */
+/** The firm that a person asked for a price, with its contact details. */
 export function askedFirm({
   name,
   address,
@@ -62,7 +63,7 @@ export function askedFirm({
   return { name, address: addressParts(address), phoneNumber, email, website };
 }
 
-/** What the person sees who asked; null before a price was sent. */
+/** The page for the person who asked; its quote is null until a price is sent. */
 export async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Promise<Page> {
   const [quote, answers, messages, { business }] = await Promise.all([
     findQuoteRecord(tx, quoteId),
@@ -103,7 +104,7 @@ export async function pageOf(tx: TenantTransaction, quoteId: string, now: string
   };
 }
 
-/** Whose quote a link opens; undefined if it opens none. */
+/** The quote that a link opens, with its business; undefined if it opens none. */
 export async function linkOwner({ database }: AccountPlatform, link: string) {
   const hash = hashOfToken(link);
   const found = await transactShared(database, {}, (tx) => findQuoteLink(tx, hash));
@@ -117,7 +118,7 @@ export async function linkOwner({ database }: AccountPlatform, link: string) {
   );
 }
 
-/** The price that a link leads to. */
+/** Opens the price behind a link. */
 export async function open(
   accounts: AccountPlatform,
   { body, caller, now }: OpenCall<typeof contract.openQuotePage>,
@@ -138,7 +139,7 @@ export async function open(
   });
 }
 
-/** The price that a link leads to, as a document. @throws AppError 404 */
+/** The price behind a link, as a PDF. @throws AppError 404 */
 export async function document(
   accounts: AccountPlatform,
   files: FileStore,
@@ -156,7 +157,10 @@ type Answer =
   | OpenCall<typeof contract.acceptOnQuotePage>
   | OpenCall<typeof contract.declineOnQuotePage>;
 
-/** Locks the quote of a link, lets it be answered, and tells staff. */
+/**
+ * Locks the quote behind a link, records the answer, and notifies staff. A repeat of the same
+ * answer changes nothing.
+ */
 async function answering(
   accounts: AccountPlatform,
   { body, caller, now }: Answer,
@@ -179,7 +183,7 @@ async function answering(
       findBusiness(tx),
     ]);
     const isSame = newest?.itemisationId === body.itemisationId;
-    // The same tap again, since its answer was lost on the way.
+    // The same tap again, because its answer was lost.
     if (isSame && isDone(quote, newest)) return pageOf(tx, quoteId, now);
     const words = await work({ tx, today: todayIn(business.timeZone, now) }, quote);
     notifyStaff(tx, enqueueIn(tx), {
@@ -192,7 +196,7 @@ async function answering(
   });
 }
 
-/** Accepts the price that a link leads to. */
+/** Accepts the price behind a link. */
 export function accept(
   accounts: AccountPlatform,
   call: OpenCall<typeof contract.acceptOnQuotePage>,
@@ -210,7 +214,7 @@ export function accept(
   );
 }
 
-/** Declines the price that a link leads to. */
+/** Declines the price behind a link. */
 export function decline(
   accounts: AccountPlatform,
   call: OpenCall<typeof contract.declineOnQuotePage>,

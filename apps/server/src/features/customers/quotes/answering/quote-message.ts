@@ -18,15 +18,18 @@ import type { ItemisationRecord, QuoteRecord } from '../quote-record.ts';
 import { insertQuoteLink } from './link-store.ts';
 import { quoteAddressOn, reachOfPerson } from './quote-reach.ts';
 
-/** The address that opens a price. What follows the hash never reaches a server, nor its log. */
+/**
+ * The address that opens a price. Browsers never send the part after the hash to a server, so no
+ * log has it.
+ */
 export function addressOfQuoteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#quote.${token}`;
 }
 
-/** What stands for the link where others than its recipient read. */
+/** Stands for the link wherever anyone but its recipient reads the message. */
 const HIDDEN_LINK = '(the link is for them alone)';
 
-/** A price in words: "£30.00, then £18.00 every 4 weeks". */
+/** A price as shown in messages: "£30.00, then £18.00 every 4 weeks". */
 function priceWords(content: Pick<Itemisation, 'lines' | 'frequencies' | 'discounts'>): string {
   const choice = firstChoice(content);
   const { first, regular } = itemisationTotals(content, choice, null);
@@ -45,11 +48,11 @@ interface Sending {
   readonly channel: Channel;
   readonly publicUrl: string;
   readonly now: string;
-  /** The price as a PDF; absent for texts, and for what follows up. */
+  /** The price as a PDF; absent in texts and follow-ups. */
   readonly attachment?: EmailAttachment;
 }
 
-/** Why a quote cannot be sent on a channel, in words; null if it can. */
+/** The reason why a quote cannot be sent on a channel, as a message; null if it can. */
 export async function sendingRefusal(
   tx: TenantTransaction,
   quote: QuoteRecord,
@@ -64,7 +67,7 @@ export async function sendingRefusal(
   });
 }
 
-/** A message that leads to the answer to a question. */
+/** A message with a link to an answered question. */
 type Answered = Pick<Sending, 'quote' | 'channel' | 'publicUrl' | 'now'>;
 
 /** The address of the page on which a person says whether their request may be passed on. */
@@ -72,7 +75,7 @@ function addressOfPassingOn(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#pass.${token}`;
 }
 
-/** Tells the person who asked about a price that the answer stands on its page, with a link of its own. */
+/** Sends the person who asked about a price a new link to its page, where the answer is. */
 export async function sendAnswered(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -88,7 +91,7 @@ export async function sendAnswered(
   ]);
 }
 
-/** Asks a person whether their request may be passed on to another firm, by a link that they answer on. */
+/** Sends a person a link on which they say whether their request may be passed on to another firm. */
 export async function sendPassingOn(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -104,7 +107,7 @@ export async function sendPassingOn(
   ]);
 }
 
-/** A message about a quote whose link its recipient alone sees. */
+/** A message about a quote, with a link that only its recipient sees. */
 function linkMessage(quote: QuoteRecord, channel: Channel, businessName: string, link: string) {
   const { id, name: customerName, title: quoteTitle, customerId } = quote;
   return {
@@ -118,7 +121,7 @@ function linkMessage(quote: QuoteRecord, channel: Channel, businessName: string,
   };
 }
 
-/** Sends a price in the business's own words, with a link of its own. The outbox shows everything but that. */
+/** Sends a price with a new link, in the business's own words. The outbox hides the link. */
 export async function sendPrice(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -8,7 +8,7 @@ import type { QuoteRecord } from '../quote-record.ts';
 
 type Person = Pick<QuoteRecord, 'email' | 'mobileNumber' | 'phoneNumber'>;
 
-/** Where a message about a quote goes; empty without an address on the channel. */
+/** The person's address on a channel; empty if they have none. */
 export function quoteAddressOn(
   channel: Channel,
   { email, mobileNumber, phoneNumber }: Person,
@@ -17,8 +17,8 @@ export function quoteAddressOn(
 }
 
 /**
- * Where a person is reached who asks for a price, and why not, in words. Whoever asks gave the address so that we
- * could answer; a number that answered STOP since gets no texts.
+ * The address of a person who asked for a price, and the reason why it cannot be used, as a message. They gave it
+ * for our answer, so no consent is needed; a number that has since answered STOP gets no texts.
  */
 export async function reachOfPerson(
   tx: TenantTransaction,

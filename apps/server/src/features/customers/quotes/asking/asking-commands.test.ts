@@ -21,7 +21,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 let key: string;
-/** Limits count by network: each test has strangers of its own. */
+/** Limits count by network, so each test asks from its own. */
 let network = 0;
 let address: string;
 
@@ -48,7 +48,7 @@ const FILLED_IN = {
   isAgreed: true,
 } as const;
 
-/** Asks as a stranger, with a solved captcha unless another is given. */
+/** Asks for a price as a stranger, with a solved captcha unless `changes` has another. */
 async function ask(changes: object = {}, requestId = newId()) {
   const captchaToken = await solvedCaptcha(app);
   return app.call(contract.askForPrice, {
@@ -90,7 +90,7 @@ function picture(background: string): Promise<Buffer> {
   return sharp({ create }).jpeg().toBuffer();
 }
 
-test('what a stranger asks arrives as submitted, placed, with what they agreed to, and staff hear of it once', async () => {
+test('a stranger’s question arrives as a submitted quote with its place and consent, and staff are notified once', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters' },
@@ -100,7 +100,7 @@ test('what a stranger asks arrives as submitted, placed, with what they agreed t
   const fields = { serviceIds: [service.id, newId()], frequency };
   const first = await ask(fields, requestId);
   expect(first.status).toBe(200);
-  // The answer was lost, and the same is sent again; its captcha is spent.
+  // The same request again, because its answer was lost; its captcha is spent.
   expect((await ask(fields, requestId)).data).toEqual(first.data);
   const [row, ...others] = await quotesNow();
   expect(others).toEqual([]);
@@ -118,7 +118,7 @@ test('what a stranger asks arrives as submitted, placed, with what they agreed t
   expect(await news()).toEqual(['Ada Ash asks for a price: Gutters']);
 });
 
-test('a request that comes twice at once makes one quote, and both get its answer', async () => {
+test('two simultaneous copies of a request make one quote, and both get its answer', async () => {
   const requestId = newId();
   const both = await Promise.all([ask({}, requestId), ask({}, requestId)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -126,7 +126,7 @@ test('a request that comes twice at once makes one quote, and both get its answe
   expect(await quotesNow()).toHaveLength(1);
 });
 
-test('nothing is taken without a captcha of its own, consent, or a way to answer', async () => {
+test('a question needs a fresh captcha, consent, and a way to answer', async () => {
   const captchaToken = await solvedCaptcha(app);
   expect((await ask({ captchaToken: undefined })).status).toBe(422);
   expect((await ask({ captchaToken })).status).toBe(200);
@@ -138,7 +138,7 @@ test('nothing is taken without a captcha of its own, consent, or a way to answer
   expect(await quotesNow()).toHaveLength(1);
 });
 
-test('a closed form shows and takes nothing, and keeps its address for the day it opens', async () => {
+test('a closed form shows and takes nothing, and keeps its address until it opens again', async () => {
   await app.data(saveQuoteForm, { token, body: { isOpen: false } });
   const shown = await app.data(contract.openAskingForm, { params: { key } });
   expect(shown.form).toBeNull();
@@ -146,7 +146,7 @@ test('a closed form shows and takes nothing, and keeps its address for the day i
   expect(await opened({})).toBe(key);
 });
 
-test('a stranger sees the name, the services and the fields of the firm, and nothing else', async () => {
+test('a stranger sees only the firm’s name, services and fields', async () => {
   await app.data(saveBusinessDetails, {
     token,
     body: { name: 'Bright Panes', email: 'office@bright.example', phoneNumber: '0114 496 0123' },
@@ -173,7 +173,7 @@ test('a stranger sees the name, the services and the fields of the firm, and not
   expect(unknown.form).toBeNull();
 });
 
-test('outside its districts a firm is asked only if it says so', async () => {
+test('a firm takes questions from outside its districts only if it says so', async () => {
   await opened({ area: { kind: 'districts', miles: 10, districts: ['S10'] } });
   const area = () =>
     app.data(contract.checkAskingArea, { params: { key }, query: { postcode: 'S1 2AB' } });
@@ -187,7 +187,7 @@ test('outside its districts a firm is asked only if it says so', async () => {
   expect((await look(row!.id)).asking?.area).toBe('outside');
 });
 
-test('photos come after it, each once, and what is asked waits for them', async () => {
+test('the quote waits for the photos, which are uploaded afterwards and stored once each', async () => {
   const { data } = await ask({ photos: 2 });
   const ticket = data!.ticket;
   const [row] = await quotesNow();
@@ -210,7 +210,7 @@ test('photos come after it, each once, and what is asked waits for them', async 
   expect(await sendPhoto(ticket, await picture('#111'))).toBe(422);
 });
 
-test('a ticket opens no other firm’s form', async () => {
+test('a ticket does not work on another firm’s form', async () => {
   const { data } = await ask({ photos: 1 });
   const mine = key;
   const [row] = await quotesNow();
@@ -224,7 +224,7 @@ test('a ticket opens no other firm’s form', async () => {
   expect((await look(row!.id)).status).toBe('Processing');
 });
 
-test('a question whose photos never came is taken as it is, unless the office went on with it', async () => {
+test('a question whose photos never arrive is submitted without them, once', async () => {
   await ask({ photos: 1 });
   const [row] = await quotesNow();
   const [handler] = askingTasks(app.parts);
@@ -235,7 +235,7 @@ test('a question whose photos never came is taken as it is, unless the office we
   expect(await news()).toHaveLength(1);
 });
 
-test('the office may correct what was asked, and erasing it lets its photos go', async () => {
+test('the office may correct a question, and erasing it deletes its photos', async () => {
   const { data } = await ask({ photos: 1 });
   await sendPhoto(data!.ticket, await picture('#3a7'));
   const [row] = await quotesNow();
@@ -249,13 +249,13 @@ test('the office may correct what was asked, and erasing it lets its photos go',
   await app.data(contract.finishAsking, { params: { key }, body: { ticket: data!.ticket } });
 });
 
-test('one address can not flood a firm', async () => {
+test('one address cannot flood a firm', async () => {
   let last = 0;
   for (let times = 0; times < 12; times++) last = (await ask()).status;
   expect(last).toBe(429);
 });
 
-test('a form has to let the firm answer, and names its districts', async () => {
+test('a form must ask for a way to answer, and name its districts', async () => {
   const save = (body: object) => app.call(saveQuoteForm, { token, body });
   const fields = { email: 'hidden', mobileNumber: 'hidden', street: 'optional', request: 'hidden' };
   expect((await save({ fields })).errors?.[0]).toMatchObject({ field: 'fields.email' });

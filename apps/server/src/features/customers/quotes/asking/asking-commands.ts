@@ -48,12 +48,12 @@ import { completeAsked } from './quote-completing.ts';
 import { formOwner, offeredServices } from './quote-form-owner.ts';
 import { ticketFor } from './quote-ticket.ts';
 
-/** What answering strangers needs. */
+/** The dependencies for answering strangers. */
 export type AskingParts = FileParts & { readonly accounts: AccountPlatform } & {
   readonly geocoder: Geocoder;
 };
 
-/** The form that strangers see; null where it is closed. */
+/** The form as strangers see it; null while it is closed. */
 async function formOf(tx: TenantTransaction): Promise<AskingForm | null> {
   const [{ content }, { business }, options] = await Promise.all([
     findForm(tx),
@@ -78,7 +78,7 @@ async function formOf(tx: TenantTransaction): Promise<AskingForm | null> {
   };
 }
 
-/** The form on which strangers ask. */
+/** Opens the quote form for a stranger. */
 export async function open(
   { accounts }: AskingParts,
   { params, caller }: OpenCall<typeof contract.openAskingForm>,
@@ -90,16 +90,16 @@ export async function open(
   return { form: await readTenant(database, { businessId }, formOf) };
 }
 
-/** How a place stands to the area in which a business takes on work. */
+/** Whether an address is within the area in which a business takes on work. */
 function standing(content: FormContent, from: Address, to: Address): AreaAnswer {
   const [start, end] = [coordinatesOf(from), coordinatesOf(to)];
   return areaAnswer(content.area, to.postcode, start && end ? milesBetween(start, end) : null);
 }
 
-/** What is answered where nothing can be told. */
+/** The answer where the area cannot be checked. */
 const UNKNOWN_AREA = { area: 'unknown', mayAsk: true, closestRound: null } as const;
 
-/** Whether the business takes on work at a postcode and, if it wants that said, its closest round. */
+/** Whether the business takes on work at a postcode, with its closest round if the business shows that. */
 export async function checkArea(
   { accounts, geocoder }: AskingParts,
   { params, query, caller }: OpenCall<typeof contract.checkAskingArea>,
@@ -124,7 +124,7 @@ export async function checkArea(
 
 type Asking = OpenCall<typeof contract.askForPrice>;
 
-/** The address that was typed, with its place. @throws AppError 400 for a postcode that does not exist */
+/** The address as typed, with its place. @throws AppError 400 for a postcode that does not exist */
 async function placed(geocoder: Geocoder, { body }: Asking): Promise<Address> {
   const { streetNumber, streetName, town } = body;
   const postcode = normalisePostcode(body.postcode) ?? body.postcode;
@@ -136,7 +136,7 @@ async function placed(geocoder: Geocoder, { body }: Asking): Promise<Address> {
   return found;
 }
 
-/** What was filled in, of what is asked for. @throws AppError 400 naming every wrong field */
+/** The values of the fields that the form asks for. @throws AppError 400 naming every invalid field */
 function checked({ fields }: FormContent, { body }: Asking) {
   const { email, mobileNumber, streetNumber, streetName, request } = body;
   const given = { email, mobileNumber, street: streetName || streetNumber, request };
@@ -147,12 +147,12 @@ function checked({ fields }: FormContent, { body }: Asking) {
   return askedValues(fields, given);
 }
 
-/** What the business says to the person who has asked. */
+/** The message of thanks to the person who has asked. */
 function thanksOf({ thanks }: FormContent, businessName: string): string {
   return thanks || `Thank you. ${businessName} will get back to you with a price.`;
 }
 
-/** Records a question for a price; with photos to come, the quote waits for them. */
+/** Stores a question for a price as a quote; if photos are to come, the quote waits for them. */
 async function takeDown(
   { accounts }: AskingParts,
   tx: TenantTransaction,
@@ -210,7 +210,7 @@ async function takeDown(
   };
 }
 
-/** The first answer to a request that is repeated. */
+/** The original answer to a repeated request; undefined for a new request. */
 function answeredBefore(
   { accounts: { database, secrets } }: AskingParts,
   businessId: BusinessId,
@@ -228,7 +228,7 @@ function answeredBefore(
   });
 }
 
-/** Takes a question for a price from a stranger. */
+/** Takes a stranger's question for a price. */
 export async function ask(
   parts: AskingParts,
   call: Asking,
@@ -243,7 +243,7 @@ export async function ask(
   await limits.take(...attemptsFrom(policy.askingsPerAddress, caller.address));
   const found = await placed(geocoder, call);
   await spendCaptcha(accounts, body.captchaToken);
-  // After the captcha: using up a firm's allowance costs work.
+  // Counted after the captcha, so that using up a firm's allowance takes effort.
   await limits.take({ allowance: policy.askingsPerBusiness, by: businessId });
   try {
     return await transact(accounts.database, { businessId }, (tx) =>
@@ -251,7 +251,7 @@ export async function ask(
     );
   } catch (error) {
     if (!isUniqueViolation(error, 'quote_askings_request')) throw error;
-    // The same request came twice at once: the one that was first has the answer.
+    // A simultaneous copy of this request was stored first, so its answer counts.
     const first = await answeredBefore(parts, businessId, call);
     if (!first) throw error;
     return first;

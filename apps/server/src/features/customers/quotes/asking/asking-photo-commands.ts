@@ -22,7 +22,7 @@ import { completeAsked } from './quote-completing.ts';
 import { formOwner } from './quote-form-owner.ts';
 import { quoteOfTicket } from './quote-ticket.ts';
 
-/** The quote that a ticket is for, while it waits for photos. */
+/** The quote that a ticket is for; undefined unless it is waiting for photos. */
 async function waiting(
   { secrets }: AccountPlatform,
   tx: TenantTransaction,
@@ -36,7 +36,7 @@ async function waiting(
 
 const TOO_LATE = 'These photos came too late. Please send them to the firm.';
 
-/** Adds a photo to what was just asked. */
+/** Adds a photo to a question just asked. */
 export async function addPhoto(
   parts: AskingParts,
   { params, query, caller, file }: OpenUploadCall<typeof contract.addAskingPhoto>,
@@ -74,7 +74,7 @@ export async function addPhoto(
   });
 }
 
-/** All photos are there: the office hears of the question. */
+/** Submits a question once all of its photos have arrived, and notifies staff. */
 export async function finish(
   { accounts }: AskingParts,
   { params, body, caller }: OpenCall<typeof contract.finishAsking>,

@@ -4,10 +4,10 @@ import type { AreaAnswer, AskingWay } from '@roundbook/domain/customers/quotes/a
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** What a person said about their property, with the extras as they were called then. */
+/** A person's answers about their property, with the names that extras had at the time. */
 export type AskedFactsRecord = NonNullable<Quote['asking']>['facts'];
 
-/** Of a person who was not asked about their property. */
+/** The answers of a person who was not asked about their property. */
 export const NOTHING_SAID: AskedFactsRecord = {
   property: null,
   storeys: null,
@@ -15,19 +15,19 @@ export const NOTHING_SAID: AskedFactsRecord = {
   extras: [],
 };
 
-/** What a person said on the form or at the door, beyond what the quote holds. */
+/** A person's answers on the form or at the door, besides those on the quote itself. */
 interface AskingRecord {
   readonly way: AskingWay;
-  /** How often; null for once, or where it was not asked. */
+  /** Null for one-off work, or if the person was not asked. */
   readonly frequency: RecurringFrequency | null;
   readonly facts: AskedFactsRecord;
   readonly area: AreaAnswer;
-  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  /** The wording that the person agreed to; empty if no personal data is kept. */
   readonly consent: string;
   readonly askedAt: string;
 }
 
-/** Keeps what a person said. */
+/** Stores a person's answers. */
 export function insertAsking(
   tx: TenantTransaction,
   quoteId: string,
@@ -42,7 +42,7 @@ export function insertAsking(
       ${consent}, ${askedAt})`);
 }
 
-/** The quote that a request made; undefined if it made none. */
+/** The quote that a request created; undefined if it created none. */
 export async function quoteOfRequest(
   tx: TenantTransaction,
   requestId: string,
@@ -53,7 +53,7 @@ export async function quoteOfRequest(
   return row?.quoteId;
 }
 
-/** What was said for a quote; undefined for one that the office took down. */
+/** A person's answers for a quote; undefined if the office entered the quote. */
 export async function findAsking(
   tx: TenantTransaction,
   quoteId: string,
@@ -64,7 +64,10 @@ export async function findAsking(
   return row && { ...row, facts: row.facts ?? NOTHING_SAID };
 }
 
-/** The hashes of the photos that came with a quote, with their files, in their order. */
+/**
+ * The photos that came with a quote, as files and content hashes, in the order in which they
+ * arrived.
+ */
 export function findPhotos(
   tx: TenantTransaction,
   quoteId: string,
@@ -86,7 +89,7 @@ export function insertPhoto(
     values (${tx.businessId}, ${quoteId}, ${assetId}, ${hash}, now())`);
 }
 
-/** The files of a quote's photos, as a select. */
+/** Selects the files of a quote's photos. */
 export function photoFiles(tx: TenantTransaction, quoteId: string): RawBuilder<unknown> {
   return sql`select p.asset_id from quote_photos p
     where p.business_id = ${tx.businessId} and p.quote_id = ${quoteId}`;

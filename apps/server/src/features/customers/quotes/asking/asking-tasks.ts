@@ -10,14 +10,14 @@ import {
 } from '../../../../platform/tasks/task.ts';
 import { completeAsked } from './quote-completing.ts';
 
-/** Takes what was asked as it is, once its photos were waited for. */
+/** Submits a question without its missing photos, once the wait for them is over. */
 export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
   name: 'take-unfinished-asking',
   data: z.object({ businessId: z.uuid(), quoteId: z.uuid() }),
   retries: 10,
 };
 
-/** A question whose photos never came all the way is not lost. */
+/** Submits questions whose photos never all arrive, so that they still reach the office. */
 export function askingTasks({
   database,
   enqueueIn,

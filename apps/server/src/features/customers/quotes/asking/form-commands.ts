@@ -10,17 +10,17 @@ import { findDefaultPriceList } from '../../../work/prices/estimates/estimate-lo
 import { findServices } from '../../../work/services/lookups.ts';
 import { findForm, insertFormKey, type FormContent, writeForm } from './form-store.ts';
 
-/** Without the letters and figures that are mistaken for each other on paper. */
+/** Leaves out letters and digits that are easily confused on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
 const MOST_TRIES = 5;
 
-/** The form as the office sees it. */
+/** The form as shown to the office. */
 export async function formView(tx: TenantTransaction, publicUrl: string): Promise<QuoteForm> {
   const { key, content, version } = await findForm(tx);
   return { ...content, link: key === null ? null : `${publicUrl}/c/ask/${key}`, version };
 }
 
-/** An address for the form that begins with the firm's name, and that the name does not give away. */
+/** An address for the form that begins with the firm's name and cannot be guessed from it. */
 export async function newFormKey(tx: TenantTransaction): Promise<string> {
   const { name } = await nameOfBusiness(tx);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -42,7 +42,7 @@ async function check(tx: TenantTransaction, content: FormContent): Promise<void>
   }
 }
 
-/** Saves what is given of the form; opened for the first time, it gets its address. */
+/** Saves the given fields of the form; opening it for the first time gives it an address. */
 export async function saveForm(publicUrl: string, call: WriteCall<typeof saveQuoteForm>) {
   const { tx, body } = call;
   const { version, ...changes } = body;

@@ -3,17 +3,17 @@ import type { QuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
-/** What the form of a business says and asks for. */
+/** The content and settings of a business's form. */
 export type FormContent = Omit<QuoteForm, 'link' | 'version'>;
 
-/** The form of a business as its row has it. */
+/** A business's form as stored. */
 interface FormRecord {
   readonly key: string | null;
   readonly content: FormContent;
   readonly version: number;
 }
 
-/** What a business has before it says otherwise: a form that is closed. */
+/** The form of a business that has not saved one: closed. */
 const DEFAULTS: FormRecord = {
   key: null,
   content: {
@@ -39,16 +39,16 @@ const DEFAULTS: FormRecord = {
   version: 1,
 };
 
-/** The form of the business; locked until the commit where it is to change. */
+/** The form of the business, optionally locked until the commit; the defaults if none is saved. */
 export async function findForm(tx: TenantTransaction, lock = false): Promise<FormRecord> {
   const row = await tx.first(sql<FormRecord>`
     select key, content, version from quote_forms
      where business_id = ${tx.businessId} ${lock ? sql`for update` : sql``}`);
-  // A field that came later has its default.
+  // Fields added since the form was saved have their defaults.
   return row ? { ...row, content: { ...DEFAULTS.content, ...row.content } } : DEFAULTS;
 }
 
-/** Writes the form. @returns whether it still had the version that it was read with */
+/** Saves the form. @returns false if it has changed since version `before` */
 export async function writeForm(
   tx: TenantTransaction,
   before: number,
@@ -65,7 +65,7 @@ export async function writeForm(
   return written !== undefined;
 }
 
-/** Gives the form of the business an address. @returns whether it was free */
+/** Reserves an address for the form of the business. @returns whether it was free */
 export async function insertFormKey(tx: TenantTransaction, key: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into quote_form_keys (key, business_id) values (${key}, ${tx.businessId})
@@ -73,7 +73,7 @@ export async function insertFormKey(tx: TenantTransaction, key: string): Promise
   return added !== undefined;
 }
 
-/** Whose form an address leads to; undefined if it leads to none. */
+/** The id of the business whose form has an address; undefined if there is none. */
 export async function findFormOwner(tx: Transaction, key: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ businessId: string }>`
     select business_id as "businessId" from quote_form_keys k

@@ -29,7 +29,7 @@ let token: string;
 let windows: string;
 let listId: string;
 let key: string;
-/** Limits count by network: each test has strangers of its own. */
+/** Limits count by network, so each test asks from its own. */
 let network = 0;
 
 beforeAll(async () => {
@@ -119,15 +119,15 @@ async function theQuote() {
   return new TestQuotes(app, business).look(quotes[0]!.id);
 }
 
-// 2000, four windows more, two roof windows; half as much again the first time.
+// £20.00, plus four extra windows and two roof windows; half as much again the first time.
 const FIGURE = { first: 4200, regular: 2800 };
 
-test('what the form shows is what is drafted, sent at a tap, and accepted on the page', async () => {
+test('the figure on the form is drafted as the price, sent with one tap, and accepted on the page', async () => {
   expect((await estimate()).data).toEqual({ estimate: FIGURE });
   const requestId = newId();
   const first = await ask({}, requestId);
   expect(first.data!.estimate).toEqual(FIGURE);
-  // Sent again, it is the same question, with the same figure.
+  // A repeated request is the same question, with the same figure.
   await app.data(updatePriceList, {
     token,
     params: { id: listId },
@@ -151,7 +151,7 @@ test('what the form shows is what is drafted, sent at a tap, and accepted on the
   expect(draft).toMatchObject({ state: 'Draft', number: 1 });
   expect(draft!.totals.first.total).toBe(FIGURE.first);
   expect(draft!.totals.regular!.total).toBe(FIGURE.regular);
-  // It explains itself by the list as it was then.
+  // The estimate keeps the price list as it was at the time.
   const { estimates } = await app.data(listEstimates, { token, query: { quoteId: quote.id } });
   expect(estimates[0]).toMatchObject({ number: 1, estimate: { first: { total: FIGURE.first } } });
   expect(estimates[0]!.estimate.first.steps.length).toBeGreaterThan(1);
@@ -175,14 +175,14 @@ test('what the form shows is what is drafted, sent at a tap, and accepted on the
   expect(accepted.quote).toMatchObject({ state: 'accepted' });
 });
 
-test('suggested to the office, the price is drafted and nothing of it is shown', async () => {
+test('an estimate set to suggest is drafted for the office and not shown to the stranger', async () => {
   await opened({ estimates: 'suggest' });
   expect((await estimate()).data).toEqual({ estimate: null });
   expect((await ask()).data!.estimate).toBeNull();
   expect((await theQuote()).itemisations).toHaveLength(1);
 });
 
-test('switched off, which it is to begin with, nothing is worked out, but what was said is kept', async () => {
+test('estimates are off by default and work nothing out, but the person’s answers are kept', async () => {
   await opened({ estimates: 'off' });
   expect((await estimate()).data).toEqual({ estimate: null });
   await ask();
@@ -194,12 +194,12 @@ test('switched off, which it is to begin with, nothing is worked out, but what w
   expect(form.estimates).toBe('off');
 });
 
-test('what the form does not ask about counts for nothing', async () => {
+test('facts that the form does not ask about do not count', async () => {
   await opened({ facts: { property: false, storeys: false, windows: false, extras: false } });
   expect((await estimate()).data).toEqual({ estimate: { first: 2250, regular: 1500 } });
 });
 
-test('a service that the list has no price for leaves it to the office', async () => {
+test('a service without a price in the list leaves the price to the office', async () => {
   const { service } = await app.data(createService, {
     token,
     body: { type: 'gutter', name: 'Gutters' },
@@ -210,7 +210,7 @@ test('a service that the list has no price for leaves it to the office', async (
   expect((await theQuote()).itemisations).toEqual([]);
 });
 
-test('a form prices by the lists of its own firm alone, and shows no price of a list', async () => {
+test('a form prices only by its own firm’s lists, and reveals no price from them', async () => {
   const { form } = await app.data(contract.openAskingForm, { params: { key } });
   expect(form).toMatchObject({ extras: [{ id: EXTRA, label: 'Roof window' }] });
   expect(JSON.stringify(form)).not.toContain('price');
@@ -224,7 +224,7 @@ test('a form prices by the lists of its own firm alone, and shows no price of a 
   expect((await estimate()).data).toEqual({ estimate: null });
 });
 
-test('one address cannot copy a price list by asking on and on', async () => {
+test('one address cannot copy a price list by asking repeatedly', async () => {
   let last = 0;
   for (let times = 0; times < 32; times++) last = (await estimate()).status;
   expect(last).toBe(429);

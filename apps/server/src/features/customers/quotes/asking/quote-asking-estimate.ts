@@ -27,17 +27,20 @@ import type { AskedFactsRecord } from './asking-store.ts';
 import { findForm, type FormContent } from './form-store.ts';
 import { formOwner, offeredServices } from './quote-form-owner.ts';
 
-/** What a stranger tells of the work. */
+/** The work that a stranger describes. */
 type Told = BodyOf<typeof contract.estimateAsking>;
 
-/** Work with its price by a version of the default price list. */
+/** Work priced by a version of the default price list. */
 interface PricedAsking {
   readonly list: PriceListRecord;
   readonly facts: EstimateFacts;
   readonly figure: AskedFigure;
 }
 
-/** What asked work costs, where the firm wants that worked out and its default price list tells. */
+/**
+ * Prices the work asked for by the default price list; null if estimates are off or the list cannot
+ * price the work.
+ */
 export async function priceAsking(
   tx: TenantTransaction,
   content: FormContent,
@@ -53,7 +56,7 @@ export async function priceAsking(
   const facts = askedFacts(list.content, {
     serviceIds: services.map(({ id }) => id).filter((id) => told.serviceIds.includes(id)),
     postcode: told.postcode,
-    // Where it is not asked how often, it is as a new price begins.
+    // A form that does not ask how often uses the first frequency of a new price.
     frequency: content.asksHowOften ? told.frequency : (frequencyChoices[0]?.frequency ?? null),
     facts: saidFacts(content.facts, told.facts),
   });
@@ -61,7 +64,10 @@ export async function priceAsking(
   return figure && { list, facts, figure };
 }
 
-/** About what work would cost, while the form is being filled in. */
+/**
+ * The approximate price of the work while the form is being filled in; null unless the form shows
+ * estimates.
+ */
 export async function showEstimate(
   { database, limits }: Pick<AccountPlatform, 'database' | 'limits'>,
   { params, body, caller }: OpenCall<typeof contract.estimateAsking>,
@@ -76,7 +82,7 @@ export async function showEstimate(
   });
 }
 
-/** Keeps the estimate with a new quote, and drafts its price, which the office may send as it is. */
+/** Stores the estimate with a new quote, and drafts its price for the office to send. */
 export async function draftAsked(
   tx: TenantTransaction,
   quoteId: string,
@@ -97,7 +103,7 @@ export async function draftAsked(
   insertItemisation(tx, { quoteId, kind: 'Itemisation', number: 1, content }, null);
 }
 
-/** The figure that the person who asked was shown; null if none was. */
+/** The figure that the form showed the person; null if it showed none. */
 export async function shownFigure(
   tx: TenantTransaction,
   { estimates }: FormContent,
@@ -110,7 +116,7 @@ export async function shownFigure(
   return { first: first.total, regular: regular?.total ?? null };
 }
 
-/** A property as it is kept: each extra with its name of today. */
+/** The property as stored, each extra with its current name. */
 export async function keptFacts(
   tx: TenantTransaction,
   content: FormContent,

@@ -9,7 +9,7 @@ import { actedOn } from '../quote-record.ts';
 import { setQuote } from '../store.ts';
 import { findAsking } from './asking-store.ts';
 
-/** What was asked on the form is all there: it is submitted, and the office hears of it, once. */
+/** Submits a complete question from the form and notifies staff, once. */
 export async function completeAsked(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -19,7 +19,7 @@ export async function completeAsked(
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (!quote) return;
   const decision = actOnQuote('complete', by, actedOn(quote));
-  // The office went on with it already.
+  // The office is already working on it.
   if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status });
   const asking = await findAsking(tx, quoteId);

@@ -8,12 +8,12 @@ function signature(secret: Uint8Array, quoteId: string): string {
   return createHmac('sha256', derivedSecret(secret, PURPOSE)).update(quoteId).digest('base64url');
 }
 
-/** Proof of having asked the question that became this quote. The same each time. */
+/** Proof of having asked the question behind this quote. Always the same for a quote. */
 export function ticketFor([secret]: Secrets, quoteId: string): string {
   return `${quoteId}.${signature(secret, quoteId)}`;
 }
 
-/** The quote that a ticket is for; undefined for one that this server never gave. */
+/** The quote that a ticket is for; undefined if this server did not issue the ticket. */
 export function quoteOfTicket(secrets: Secrets, ticket: string): string | undefined {
   const [quoteId = '', given = ''] = ticket.split('.');
   const isGenuine = secrets.some((secret) => {

@@ -16,7 +16,10 @@ import { findQuoteRecord, quotesOf } from '../queries.ts';
 import type { QuoteRecord } from '../quote-record.ts';
 import type { QuoteFields } from '../store.ts';
 
-/** What another firm gets of a quote that it buys: not the office's notes. */
+/**
+ * The fields of a quote for a firm that buys it, without the office's notes; undefined if there is
+ * no such quote.
+ */
 export async function quoteToPassOn(
   tx: TenantTransaction,
   quoteId: string,
@@ -30,7 +33,7 @@ function fieldsToPassOn(record: QuoteRecord): QuoteFields {
   return { name, email, phoneNumber, mobileNumber, address, title, request, notes: '' };
 }
 
-/** What a person said of their property, for the firm that buys their request; undefined if nobody asked them. */
+/** A person's answers about their property, for the firm that buys their request; undefined if they were not asked. */
 export async function factsToPassOn(
   tx: TenantTransaction,
   quoteId: string,
@@ -38,7 +41,7 @@ export async function factsToPassOn(
   return (await findAsking(tx, quoteId))?.facts;
 }
 
-/** The photos that came with a quote; resolves with a function that reads them once the transaction is over. */
+/** The photos that came with a quote. @returns a function that reads them, for after the transaction */
 export async function photosToPassOn(tx: TenantTransaction, files: FileStore, quoteId: string) {
   const photos = await findPhotos(tx, quoteId);
   return readAssets(
@@ -48,7 +51,7 @@ export async function photosToPassOn(tx: TenantTransaction, files: FileStore, qu
   );
 }
 
-/** The quotes of customers who are erased. */
+/** The ids of the quotes of erased customers, which it locks. */
 export async function quoteIdsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -57,12 +60,15 @@ export async function quoteIdsOf(
   return quotes.map(({ id }) => id);
 }
 
-/** Whose request a link is about, if it is one of a quote. */
+/** The quote that a link opens, with its business; undefined if it opens none. */
 export function ownerOfLink(accounts: AccountPlatform, link: string) {
   return linkOwner(accounts, link);
 }
 
-/** Why a person cannot be written to about their quote on a channel, in words; null if they can. */
+/**
+ * The reason why a person cannot be sent messages about their quote on a channel, as a message;
+ * null if they can.
+ */
 export async function writingRefusal(
   tx: TenantTransaction,
   quoteId: string,
@@ -72,7 +78,7 @@ export async function writingRefusal(
   return record ? sendingRefusal(tx, record, channel) : null;
 }
 
-/** How the person of a quote is reached: an email address, and a number for texts. */
+/** The person's email address and number for texts, leaving out empty ones. */
 export function contactsOf({
   email,
   mobileNumber,
@@ -81,9 +87,10 @@ export function contactsOf({
   return [email, textNumber(mobileNumber, phoneNumber)].filter((one) => one !== '');
 }
 
-/** Whether the person of a quote opened or answered a price, asked about it, or became a customer. */
+/** Whether the person of a quote opened or accepted a price, asked about it, or became a customer. */
 export async function wasReached(tx: TenantTransaction, quoteId: string): Promise<boolean> {
-  // Links lie apart from the tenants' rows: a distributed database joins the two in no statement.
+  // Links are stored apart from the tenants' rows, and a distributed database cannot join the two
+  // in a statement.
   const [opened, row] = await Promise.all([
     tx.first(sql`
       select from quote_links
@@ -100,7 +107,7 @@ export async function wasReached(tx: TenantTransaction, quoteId: string): Promis
   return row !== undefined && (row.reached || opened !== undefined);
 }
 
-/** What people are called whose quotes a firm bought, by the quotes' ids. */
+/** The names of the people behind bought quotes, by quote id. */
 export async function namesOfQuotes(
   tx: TenantTransaction,
   quoteIds: readonly string[],

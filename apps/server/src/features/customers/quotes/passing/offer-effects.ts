@@ -29,8 +29,8 @@ import { actedOn } from '../quote-record.ts';
 import { announceQuote, insertQuote, type QuoteFields, setQuote } from '../store.ts';
 
 /**
- * Locks a quote that is to be offered to other firms, and sets its status.
- * @throws AppError 404, 422 in words where it cannot be offered now, or stale
+ * Locks a quote for an offer to other firms, and sets its status.
+ * @throws AppError 404, 422 with a message if it cannot be offered now, or stale
  */
 export async function offerQuoteOut(
   tx: TenantTransaction,
@@ -43,7 +43,10 @@ export async function offerQuoteOut(
   return { title: quote.title, address: quote.address };
 }
 
-/** Ends an offer of a quote: it comes back, or goes to another firm. Nothing happens where it went on meanwhile. */
+/**
+ * Ends the offer of a quote, which returns to the firm or goes to another firm. Does nothing if the quote has moved
+ * on.
+ */
 export async function endOffer(
   tx: TenantTransaction,
   quoteId: string,
@@ -57,34 +60,34 @@ export async function endOffer(
   if (!isRefusal(decision)) setQuote(tx, quote, { status: decision.status, reason });
 }
 
-/** Locks a quote before its offer, so that all who end an offer wait for one another in the same order. */
+/** Locks a quote before its offer, so that everything that ends an offer takes the locks in the same order. */
 export async function lockOffered(tx: TenantTransaction, quoteId: string): Promise<void> {
   await findQuoteRecord(tx, quoteId, true);
 }
 
-/** Says that how the offer of a quote stands has changed. */
+/** Announces a change to the offer of a quote, and locks the quote. */
 export async function announceOffer(tx: TenantTransaction, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (quote) announceQuote(tx, quote);
 }
 
-/** Adds a quote that was just asked for. @returns its id */
+/** Adds a newly submitted quote. @returns its id */
 export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: string): string {
   return insertQuote(tx, fields, { status: 'Submitted', customerId: null, userId });
 }
 
-/** How a request came that was bought. */
+/** The origin of a bought request. */
 interface Purchase {
   readonly frequency: RecurringFrequency | null;
-  /** What they said of their property; undefined if nobody asked them. */
+  /** The person's answers about their property; undefined if they were not asked. */
   readonly said: AskedFactsRecord | undefined;
-  /** The words in which the person agreed that it is passed on. */
+  /** The wording in which the person agreed to be passed on. */
   readonly consent: string;
   readonly userId: string;
   readonly at: string;
 }
 
-/** Adds a quote that was bought of another firm; its request begins the conversation. @returns its id */
+/** Adds a quote bought from another firm; its request begins the conversation. @returns its id */
 export async function addBoughtQuote(
   tx: TenantTransaction,
   fields: QuoteFields,
@@ -99,7 +102,7 @@ export async function addBoughtQuote(
   return id;
 }
 
-/** Adds a photo to a quote that was bought, once; where there is no room left for it, the quote goes without. */
+/** Adds a photo to a bought quote, once; drops the photo if there is no room left. */
 export async function addBoughtPhoto(
   parts: FileParts,
   businessId: BusinessId,
@@ -122,13 +125,13 @@ export async function addBoughtPhoto(
   });
 }
 
-/** Erases a quote whose credits went back, with all that was sent. */
+/** Erases a quote whose credits were returned, with everything sent. */
 export async function erasePurchasedQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (quote) await eraseQuote(tx, quote);
 }
 
-/** Asks a person whether their request may be passed on, with a link of its own. */
+/** Sends a person a link on which they say whether their request may be passed on. */
 export async function askToPassOn(
   tx: TenantTransaction,
   enqueue: Enqueue,

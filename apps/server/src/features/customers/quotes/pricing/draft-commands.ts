@@ -17,7 +17,7 @@ import * as store from './itemisation-store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueue'>;
 
-/** A version of a price as the office sees it. @throws AppError 404 */
+/** A version of a price as shown to the office. @throws AppError 404 */
 export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
   await tx.settled();
   const record = await findItemisationRecord(tx, id);
@@ -35,7 +35,7 @@ export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
   return { itemisation: itemisationView(record, facts) };
 }
 
-/** What a new draft begins with: the last version, or what the business offers. */
+/** The content of a new draft: that of the last version, or else the business's defaults. */
 async function beginningOf(
   { tx }: Pick<Call, 'tx'>,
   { title }: QuoteRecord,
@@ -61,7 +61,7 @@ async function beginningOf(
   };
 }
 
-/** Drafts the next version of a price, or finds the draft there is. */
+/** Drafts the next version of a price, or returns the existing draft. */
 export async function draft(call: WriteCall<typeof itemisations.createItemisation>) {
   const { tx, body, actor } = call;
   const quote = await lockQuote(call, body.quoteId);
@@ -80,13 +80,13 @@ export async function draft(call: WriteCall<typeof itemisations.createItemisatio
   return loadItemisation(call, id);
 }
 
-/** A draft with its quote, both locked. @throws AppError 404, 422 for a price that was sent, or stale */
+/** A draft with its quote, which is locked. @throws AppError 404, 422 for a price that was sent, or stale */
 export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: number) {
   const { tx } = call;
   const found = await findItemisationRecord(tx, id);
   if (!found) throw notFound();
   const quote = await lockQuote(call, found.quoteId);
-  // As it is once the quote is locked.
+  // Read again now that the quote is locked.
   const record = await findItemisationRecord(tx, id);
   if (!record) throw notFound();
   if (record.sentAt !== null) {
@@ -98,7 +98,7 @@ export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: nu
   return { record, quote };
 }
 
-/** Changes what is given of a draft. */
+/** Changes the given fields of a draft. */
 export async function updateDraft(call: WriteCall<typeof itemisations.updateItemisation>) {
   const { tx, params, body } = call;
   const { version, ...changes } = body;
@@ -109,7 +109,7 @@ export async function updateDraft(call: WriteCall<typeof itemisations.updateItem
   return loadItemisation(call, record.id);
 }
 
-/** Throws a draft away. */
+/** Discards a draft. */
 export async function removeDraft(call: WriteCall<typeof itemisations.deleteItemisation>) {
   const { quote } = await lockDraft(call, call.params.id);
   store.deleteDraft(call.tx, call.params.id);

@@ -6,7 +6,7 @@ const columns = sql`i.id, i.quote_id as "quoteId", i.kind, i.number, i.content,
   i.vat_percent::float8 as "vatPercent", i.created_at as "createdAt", i.sent_at as "sentAt",
   i.valid_until as "validUntil", i.version`;
 
-/** All versions of a quote's price, the newest first. */
+/** All versions of a quote's price, newest first. */
 export function findItemisations(
   tx: TenantTransaction,
   quoteId: string,

@@ -7,7 +7,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
 /**
- * Adds a draft of a price, without an author where the price list made it. The quote, locked or new, announces it.
+ * Adds a draft of a price, without an author if it comes from the price list. The caller announces the change of
+ * the quote.
  * @returns its id
  */
 export function insertItemisation(
@@ -29,21 +30,21 @@ export function insertItemisation(
   return id;
 }
 
-/** Writes what a draft says. */
+/** Stores the content of a draft. */
 export function writeContent(tx: TenantTransaction, id: string, content: ItemisationContent): void {
   tx.send(sql`
     update itemisations set content = ${JSON.stringify(content)}, version = version + 1
      where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
 }
 
-/** What a price has once it was sent. */
+/** The details that a price gets when it is sent. */
 interface Sent {
   readonly vatPercent: number | null;
   readonly sentAt: string;
   readonly validUntil: PlainDate;
 }
 
-/** Fixes a draft as it is sent. */
+/** Fixes a draft at the moment it is sent. */
 export function fixItemisation(
   tx: TenantTransaction,
   id: string,
@@ -55,7 +56,7 @@ export function fixItemisation(
      where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export function deleteDraft(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     delete from itemisations

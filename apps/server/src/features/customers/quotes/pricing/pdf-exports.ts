@@ -7,7 +7,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Every quote that has a price as a PDF. */
+/** The PDFs of all quotes with a price. */
 export const quotePdfs = ownFolder<Row, null>({
   name: 'quotes',
   about: 'Every quote with a price as a PDF, under its id.',

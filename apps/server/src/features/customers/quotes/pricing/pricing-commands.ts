@@ -33,10 +33,10 @@ type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueu
 
 type Way = Channel | 'none';
 
-/** Nothing is emailed, so nothing is printed. */
+/** Without an email there is no PDF. */
 const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
 
-/** Fixes a draft as the price that the customer sees, and sends it. */
+/** Fixes a draft as the price for the customer, and sends it on the channel, if any. */
 export async function fixPrice(
   publicUrl: string,
   call: Omit<Call, 'actor'>,
@@ -49,7 +49,7 @@ export async function fixPrice(
   }: {
     readonly status: QuoteStatus;
     readonly channel: Way;
-    /** With the PDF of an email; null where the link is enough. */
+    /** The PDF to attach to an email; null if the link is enough. */
     readonly paper: PreparedLetters | null;
   },
 ): Promise<void> {
@@ -110,7 +110,7 @@ export function estimateOf(
   };
 }
 
-/** Makes the PDF of an estimate that is to be emailed. */
+/** Makes the PDF of an estimate to be emailed. */
 export function prepareEstimate(files: FileStore, call: LongCall<typeof contract.estimateQuote>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
@@ -121,7 +121,7 @@ export function prepareEstimate(files: FileStore, call: LongCall<typeof contract
   }));
 }
 
-/** Answers with one figure. */
+/** Gives a quote an estimate of a single figure, and sends it. */
 export async function estimate(
   publicUrl: string,
   call: WriteCall<typeof contract.estimateQuote>,
@@ -135,7 +135,7 @@ export async function estimate(
   const content = estimateOf(body, quote.title, options);
   const refused = pricingRefusal(content);
   accept(refused, refused?.field === 'lines' ? 'first' : undefined);
-  // An estimate takes the place of a draft: one at a time.
+  // The estimate replaces an open draft, since a quote has only one at a time.
   if (last?.sentAt === null) store.deleteDraft(tx, last.id);
   const number = (last?.number ?? 0) + 1;
   const kind = 'Estimate' as const;
@@ -148,7 +148,7 @@ export async function estimate(
   return answerWith(tx, quote.id);
 }
 
-/** Makes the PDF of a draft that is to be emailed. */
+/** Makes the PDF of a draft to be emailed. */
 export function prepareItemised(files: FileStore, call: LongCall<typeof contract.itemiseQuote>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
@@ -158,7 +158,7 @@ export function prepareItemised(files: FileStore, call: LongCall<typeof contract
   });
 }
 
-/** Sends the price that was drafted. */
+/** Sends the drafted price. */
 export async function itemise(
   publicUrl: string,
   call: WriteCall<typeof contract.itemiseQuote>,
@@ -175,7 +175,7 @@ export async function itemise(
   return answerWith(call.tx, quote.id);
 }
 
-/** The price that waits for an answer. @throws AppError 422 without one */
+/** The price last sent, with its quote locked. @throws AppError 404, 422 if no price was sent */
 async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   const quote = await lockQuote(call, id);
   const record =
@@ -184,14 +184,14 @@ async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   return { quote, record, until: record.validUntil };
 }
 
-/** Makes the PDF of the price that is to be emailed once more. */
+/** Makes the PDF of a price to be emailed again. */
 export function prepareAgain(files: FileStore, call: LongCall<typeof contract.sendQuoteAgain>) {
   const { params, body } = call;
   if (body.channel !== 'email') return NO_PAPER;
   return preparePaper(files, call, params.id, async () => 'current');
 }
 
-/** Sends the price that waits for an answer once more. */
+/** Sends the open price again. */
 export async function sendAgain(
   publicUrl: string,
   call: WriteCall<typeof contract.sendQuoteAgain>,
@@ -209,7 +209,7 @@ export async function sendAgain(
   return answerWith(tx, quote.id);
 }
 
-/** Makes a link to pass on by hand. */
+/** Makes a link that the office passes on. */
 export async function copyLink(publicUrl: string, call: WriteCall<typeof contract.copyQuoteLink>) {
   const { tx, params, now } = call;
   const { quote, until } = await waitingPrice(call, params.id);

@@ -8,7 +8,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { quoteView } from '../quote-view.ts';
 import { quoteLetter } from './quote-letter.ts';
 
-/** The price that was sent, or else the draft, as a document. @throws AppError 404, 422 without a price */
+/** The price as sent, or else the draft, as a PDF. @throws AppError 404, 422 without a price */
 export async function quoteDocument(
   tx: TenantTransaction,
   files: FileStore,

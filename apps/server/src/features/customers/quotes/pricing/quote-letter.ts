@@ -22,13 +22,13 @@ const COLUMNS: readonly Column[] = [
   { label: 'After that', width: 'fit' },
 ];
 
-/** A discount in words: "New customers: 10% off the first time". */
+/** A discount as printed: "New customers: 10% off the first time". */
 function discountWords({ label, kind, value, on }: Discount): string {
   const off = kind === 'percent' ? `${value}%` : formatPounds(value);
   return `${label}: ${off} off ${on === 'first' ? 'the first time' : 'each time'}`;
 }
 
-/** What was accepted, or else what the price is without options. */
+/** The customer's accepted choice, or else the price without options. */
 function choiceOf(
   price: Itemisation,
   answer: Quote['answer'],
@@ -58,7 +58,7 @@ function factsOf(
   return facts;
 }
 
-/** A price as a letter. Prices include VAT where the business is registered, and say so. */
+/** A price as a letter. If the business is VAT-registered, the letter says that prices include VAT. */
 export function quoteLetter(quote: Quote, price: Itemisation, business: Business): Letter {
   const { choice, isAccepted } = choiceOf(price, quote.answer);
   const totals = itemisationTotals(price, choice, price.vatPercent);

@@ -21,14 +21,14 @@ import { quoteLetter } from './quote-letter.ts';
 
 type Preparing = Pick<LongCall<Endpoint>, 'actor' | 'now' | 'today' | 'load'>;
 
-/** A price that is about to be sent. */
+/** A price about to be sent. */
 type PriceToSend = Pick<ItemisationRecord, 'id' | 'kind' | 'content'>;
 
 function letterOf(quote: Quote, price: Itemisation, business: Business): LetterToSend {
   return { ...quoteLetter(quote, price, business), logoId: business.logo };
 }
 
-/** A price as it will stand once it is sent. */
+/** The price as it will be once sent. */
 function sentNow(
   { id, kind, content }: PriceToSend,
   quoteId: string,
@@ -42,8 +42,8 @@ function sentNow(
 }
 
 /**
- * Makes the PDF of a price that is about to be emailed, outside any transaction.
- * @param find the price to send; `current` for the one that was sent before; null if there is none
+ * Makes the PDF of a price to be emailed, outside any transaction.
+ * @param find the price to send; `current` for the price already sent; null if there is none
  */
 export async function preparePaper(
   files: FileStore,
@@ -52,7 +52,7 @@ export async function preparePaper(
   find: (tx: TenantTransaction, quote: Quote) => Promise<PriceToSend | 'current' | null>,
 ): Promise<PreparedLetters> {
   const loaded = await call.load(async (tx) => {
-    // What is missing or does not fit is refused by the change, in its words.
+    // The change itself refuses whatever is missing or wrong, with its own message.
     if (!(await findQuoteRecord(tx, quoteId))) return null;
     const [quote, { business }, readLogo] = await Promise.all([
       quoteView(tx, quoteId),
@@ -73,8 +73,8 @@ export async function preparePaper(
 }
 
 /**
- * The PDF that goes with the email of a price that was set, as it stands now.
- * @throws OutdatedPreparation if it says something else than what was prepared
+ * The PDF to attach to the email of a price just fixed.
+ * @throws OutdatedPreparation if the price no longer matches the prepared PDF
  */
 export async function paperOf(tx: TenantTransaction, paper: PreparedLetters, quoteId: string) {
   await tx.settled();

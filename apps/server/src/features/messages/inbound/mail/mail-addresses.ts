@@ -1,10 +1,10 @@
-/** What an address of ours for replies says. */
+/** The parts of a reply address of ours. */
 export interface ReplyAddress {
-  /** Of the business. */
+  /** The business's part of the address. */
   readonly key: string;
-  /** Of the thread; null for the business itself. */
+  /** The thread's token; null for the business's own address. */
   readonly token: string | null;
-  /** The message that did not arrive, at the addresses where servers tell that. */
+  /** The bounced message, if the address is for bounces; otherwise null. */
   readonly bouncedId: string | null;
 }
 
@@ -12,22 +12,22 @@ export interface ReplyAddress {
 const LOCAL = /^([a-z0-9]{10})(?:\.([a-z0-9]{1,40}))?$/;
 const BOUNCE = /^([a-z0-9]{10})\.bounce\.([0-9a-f]{32})$/;
 
-/** The address for replies in a thread, or with no token for those to the business. */
+/** The address for replies in a thread or, without a token, to the business. */
 export function replyAddress(domain: string, key: string, token: string | null): string {
   return `${token === null ? key : `${key}.${token}`}@${domain}`;
 }
 
-/** The address at which servers tell that a message did not arrive. */
+/** The address at which mail servers report that a message bounced. */
 export function bounceAddress(domain: string, key: string, messageId: string): string {
   return `${key}.bounce.${messageId.replaceAll('-', '')}@${domain}`;
 }
 
-/** An id as it was before its dashes went. */
+/** A UUID with its dashes restored. */
 function withDashes(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** What an address says; undefined if it is none of ours. */
+/** Parses an address; undefined if it is not one of ours. */
 export function readReplyAddress(domain: string, address: string): ReplyAddress | undefined {
   const [local = '', host, ...more] = address.trim().toLowerCase().split('@');
   if (host !== domain || more.length > 0) return undefined;

@@ -8,11 +8,14 @@ import { findMailbox, type MailParts, receiveMail } from './mail-receiving.ts';
 
 interface ListeningParts extends MailParts {
   readonly accounts: Pick<AccountPlatform, 'limits'>;
-  /** Absent: emails to businesses are not taken in. */
+  /** Absent if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
 }
 
-/** Receives mail by SMTP where a port is configured. @returns what ends it */
+/**
+ * Receives mail by SMTP if a port is configured. @returns a function that stops it; undefined
+ * without a port
+ */
 export async function listenForMail(
   parts: ListeningParts,
 ): Promise<(() => Promise<void>) | undefined> {

@@ -14,7 +14,7 @@ interface Mailbox extends ReplyAddress {
   readonly businessId: BusinessId;
 }
 
-/** Whose an address is; undefined if it is not ours. */
+/** The business and thread of an address; undefined if the address is not ours. */
 export async function findMailbox(
   { database }: Pick<MailParts, 'database'>,
   domain: string,
@@ -28,20 +28,23 @@ export async function findMailbox(
   return businessId && { ...address, businessId };
 }
 
-/** The message of ours that an id of an email names: `<id@domain>`. Anybody can write one. */
+/**
+ * The id of our message in an email's message id, `<id@domain>`; null if there is none. Anyone can
+ * forge it.
+ */
 function ownMessage(messageId: string): string | null {
   return /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/.exec(messageId)?.[1] ?? null;
 }
 
 /**
- * Takes an email in: an answer is stored with its files and announced, a notice that an email did not arrive is
- * noted with that. The same email a second time changes nothing.
+ * Receives an email: stores and announces a reply with its files, or records a bounce. Receiving the same email
+ * again changes nothing.
  */
 export async function receiveMail(parts: MailParts, mailbox: Mailbox, raw: Buffer): Promise<void> {
   const mail = await readInThread(mailbox.businessId, raw);
   const bouncedId = mailbox.bouncedId ?? (mail.bounce && ownMessage(mail.bounce.messageId));
   if (mail.bounce || mailbox.bouncedId) {
-    // A notice that it is late, or an answer to the wrong address: no one needs to know.
+    // Ignores notices of delay and answers to the bounce address.
     if (mail.bounce && bouncedId)
       await noteBounce(parts, mailbox.businessId, bouncedId, mail.bounce);
     return;
@@ -77,7 +80,7 @@ async function storeMail(parts: MailParts, mailbox: Mailbox, mail: ReceivedMail)
     text: mail.reply,
     fullText: mail.fullText,
     isAutomatic: mail.isAutomatic,
-    // Without an id we cannot tell whether it came twice.
+    // Without a message id, a hash of the content identifies duplicates.
     providerId: mail.messageId || `none-${hash('sha256', mail.from + mail.fullText)}`,
     keepFiles: async (tx) => {
       const kept = [];

@@ -9,8 +9,8 @@ import { forgeriesPerAddress, postsPerAddress, SIGNATURE_SECONDS } from '../poli
 import { findMailbox, type MailParts, receiveMail } from './mail-receiving.ts';
 
 /**
- * Whether a post is signed with the secret, and lately: the header is `t=<Unix seconds>,v1=<hex>`, an HMAC-SHA256
- * over the seconds, a dot, the recipient, a dot, and the message.
+ * Whether a post has a recent, valid signature: the header is `t=<Unix seconds>,v1=<hex>`, an HMAC-SHA256 over the
+ * seconds, a dot, the recipient, a dot, and the message.
  */
 function isSigned(
   secret: string,
@@ -24,7 +24,7 @@ function isSigned(
   return timingSafeEqual(mac, Buffer.from(given, 'hex'));
 }
 
-/** Takes emails that a mail server or a provider posts as they came over the wire, one recipient at a time. */
+/** Receives raw emails posted by a mail server or provider, one recipient at a time. */
 export function mailWebhook(
   parts: MailParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
   { domain, secret }: MailInConfig,

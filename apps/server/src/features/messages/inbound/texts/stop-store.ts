@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Ends all texts to a number. @returns whether they went there until now */
+/** Stops all texts to a number. @returns false if they were stopped already */
 export async function stopTexts(tx: TenantTransaction, number: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into sms_stops (business_id, number) values (${tx.businessId}, ${number})
@@ -9,7 +9,7 @@ export async function stopTexts(tx: TenantTransaction, number: string): Promise<
   return added !== undefined;
 }
 
-/** Lets texts go to a number again. @returns whether they did not until now */
+/** Allows texts to a number again. @returns false if they were not stopped */
 export async function startTexts(tx: TenantTransaction, number: string): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from sms_stops where business_id = ${tx.businessId} and number = ${number} returning 1`);

@@ -7,21 +7,24 @@ import { queueMessages } from '../../outbox/effects.ts';
 import { STOP_NOTICE } from '../../outbox/lookups.ts';
 import { startTexts, stopTexts } from './stop-store.ts';
 
-/** A sender of STOP or START. */
+/** A STOP or START, with its sender. */
 interface Obeyed {
   readonly word: StopWord;
   readonly number: string;
-  /** Whom the message counts as from; null for a stranger. */
+  /** The customer who sent it; null for anyone else. */
   readonly customerId: string | null;
   readonly quoteId: string | null;
   /** All customers who have the number. */
   readonly customerIds: readonly string[];
-  /** Whether the provider has told the sender already. */
+  /** Whether the provider has already confirmed it to the sender. */
   readonly isAnswered: boolean;
   readonly now: string;
 }
 
-/** What customers with the number are noted to want: STOP ends all texts, START brings back none with offers. */
+/**
+ * The preferences recorded for customers with the number: STOP ends all texts, START allows only service texts
+ * again.
+ */
 const PREFERENCES = {
   STOP: {
     sms: {
@@ -40,8 +43,8 @@ const NOTICES: Readonly<Record<StopWord, (business: string) => string>> = {
 };
 
 /**
- * Obeys STOP or START in the transaction that stores it, and tells the sender once: a second STOP changes and
- * says nothing.
+ * Carries out STOP or START in the transaction that stores it, and confirms it to the sender once: repeating STOP
+ * has no effect.
  */
 export async function obey(
   tx: TenantTransaction,
@@ -50,7 +53,7 @@ export async function obey(
 ): Promise<void> {
   const isNews = await (word === 'STOP' ? stopTexts(tx, number) : startTexts(tx, number));
   if (!isNews) return;
-  // In one order, as others lock them too.
+  // In a fixed order, as other transactions lock customers too.
   for (const id of customerIds.toSorted()) {
     await changeConsent(tx, id, PREFERENCES[word], now, { way: 'Text', userId: null });
   }

@@ -13,14 +13,14 @@ import { forgeriesPerAddress, postsPerAddress } from '../policy.ts';
 import { findRoute } from '../route-store.ts';
 import { fetchMedia } from './text-media-task.ts';
 
-/** Twilio reads an answer as what it should do next: nothing. */
+/** Tells Twilio to do nothing next, since it treats a response as instructions. */
 const NOTHING = { mime: 'text/xml', body: '<Response/>' } as const;
 
 interface TextParts extends ReceivingParts {
   readonly accounts: Pick<AccountPlatform, 'limits' | 'publicUrl'>;
 }
 
-/** Takes what Twilio posts: texts that come in, and how far those that went out got. */
+/** Receives Twilio's posts: inbound texts, and the delivery state of outgoing ones. */
 export function textWebhooks(parts: TextParts, config: TwilioConfig): WebhookReceiver {
   const { limits, publicUrl } = parts.accounts;
   const read = async ({ provider, query, body, headers, address }: IncomingWebhook) => {
@@ -48,7 +48,7 @@ export function textWebhooks(parts: TextParts, config: TwilioConfig): WebhookRec
 
 type Form = NonNullable<ReturnType<typeof signedForm>>;
 
-/** Stores a text. One to a number that never wrote to its sender belongs to no business. */
+/** Stores a text. Drops it if no business has written to its sender from that number. */
 async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
   const text = textOf(form);
   if (!text) return;
@@ -77,7 +77,10 @@ async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
   });
 }
 
-/** Notes how far a text got. What it is about is in the address, which Twilio signs. */
+/**
+ * Records the delivery state of a text. The query of the address, which Twilio signs, says which
+ * text it is.
+ */
 async function noteStatus(
   { database, enqueueIn }: ReceivingParts,
   query: string,

@@ -10,8 +10,8 @@ const NAME = 'web';
 const PURPOSE = 'push keys';
 
 /**
- * The pair by which browsers know this installation: made once, when it is first needed, for all its processes.
- * Another pair would end every subscription. The private key is encrypted where it is kept.
+ * The key pair by which browsers know this installation: created when first needed, and shared by all processes.
+ * Replacing it would end every subscription. The private key is stored encrypted.
  */
 export function pushKeys(database: Database, secrets: Secrets): () => Promise<VapidKeys> {
   let keys: Promise<VapidKeys> | undefined;
@@ -30,7 +30,7 @@ export function pushKeys(database: Database, secrets: Secrets): () => Promise<Va
     });
   return () => {
     keys ??= load();
-    // What failed once is tried again.
+    // Forgets a failed attempt, so that the next call tries again.
     keys.catch(() => (keys = undefined));
     return keys;
   };

@@ -5,10 +5,10 @@ import { webPush } from '../../../../providers/push/push.ts';
 import type { PushParts } from '../notification-pushes.ts';
 import { pushKeys } from './device-push-keys.ts';
 
-/** Push services want to know whom to tell of trouble; no one where the world does not reach the program. */
+/** Push services ask for a contact in case of trouble; this one stands in where the installation is not public. */
 const NO_CONTACT = 'mailto:nobody@roundbook.invalid';
 
-/** What pushes go out by, in an installation. */
+/** The dependencies of pushes in an installation. */
 export function pushParts(
   database: Database,
   { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },

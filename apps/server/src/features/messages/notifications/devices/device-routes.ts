@@ -8,10 +8,10 @@ import { readSubscription } from '../../../../providers/push/push.ts';
 import { type PushParts, TOKEN_PURPOSE } from '../notification-pushes.ts';
 import { deleteOwnDevice, hashOf, saveDevice } from './store.ts';
 
-/** A token of the phone apps, as Firebase hands it out. */
+/** A token of the phone apps, as issued by Firebase. */
 const APP_TOKEN = /^[\w:-]{20,400}$/;
 
-/** The devices on which users want to be reached. */
+/** The routes for devices that get pushes. */
 export function deviceRoutes({ keys, apps }: PushParts, secrets: Secrets): readonly Route[] {
   return [
     read(contract.getPushKey, async () => ({

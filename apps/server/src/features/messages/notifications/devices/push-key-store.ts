@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../platform/db/transaction.ts';
 
-/** A stored pair; its private key is encrypted. */
+/** A stored key pair, with the private key encrypted. */
 export interface StoredKeys {
   readonly publicKey: string;
   readonly sealedPrivateKey: string;
 }
 
-/** The pair of a name, if it was made. */
+/** The key pair with this name; undefined until it is created. */
 export function findKeys(tx: Transaction, name: string): Promise<StoredKeys | undefined> {
   return tx.first(sql<StoredKeys>`
     select public_key as "publicKey", sealed_private_key as "sealedPrivateKey"
       from push_keys where name = ${name}`);
 }
 
-/** Keeps a pair unless there is one: of several processes that make one, the first counts. */
+/** Stores a key pair unless there is one: if several processes create it, the first counts. */
 export async function insertKeys(tx: Transaction, name: string, keys: StoredKeys): Promise<void> {
   await tx.all(sql`
     insert into push_keys (name, public_key, sealed_private_key)

@@ -7,7 +7,7 @@ import type { TenantTransaction, Transaction } from '../../../../platform/db/tra
 
 export type PushPlatform = 'web' | 'android' | 'ios';
 
-/** A device that can be reached. */
+/** A device that can get pushes. */
 export interface PushDevice {
   readonly id: string;
   readonly userId: string;
@@ -16,14 +16,17 @@ export interface PushDevice {
   readonly sealedToken: string;
 }
 
-/** What stands for a token where it must not be read; its encryption is bound to it. */
+/**
+ * Identifies a token where the token itself must not be readable; the encryption is bound to this
+ * hash.
+ */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Registers the device of a session. A token belongs to the session that registered it last, and a session
- * has one: neither rings for a business that its user has left for another.
+ * Registers the device of a session. A token belongs to the session that registered it last, and each session has
+ * only one, so neither rings for a business that its user has left for another.
  */
 export async function saveDevice(
   tx: TenantTransaction,
@@ -55,12 +58,12 @@ export async function deleteOwnDevice(
     delete from push_devices where token_hash = ${hashOf(token)} and user_id = ${userId}`);
 }
 
-/** Forgets every device that has the sign-in of a session. */
+/** Forgets every device with the same sign-in as a session. */
 export function deleteDevicesOf(tx: Transaction, sessionId: string): void {
   tx.send(sql`delete from push_devices where session_id in ${onSameDevice(sessionId)}`);
 }
 
-/** Forgets a device that has gone. */
+/** Forgets a device that no longer exists. */
 export function deleteDevice(tx: Transaction, id: string): void {
   tx.send(sql`delete from push_devices where id = ${id}`);
 }
@@ -75,7 +78,7 @@ export function deleteEndedDevices(tx: Transaction): void {
 const columns = sql`d.id, d.user_id as "userId", d.platform,
   d.token_hash as "tokenHash", d.sealed_token as "sealedToken"`;
 
-/** The devices on which users of the business are signed in there now. */
+/** The devices of users with a live session in the business. */
 export function findDevices(
   tx: TenantTransaction,
   userIds: readonly string[],
@@ -86,7 +89,7 @@ export function findDevices(
      order by d.id`);
 }
 
-/** One of them; undefined once its session has ended. */
+/** A device with a live session; undefined once its session has ended. */
 export function findDevice(tx: TenantTransaction, id: string): Promise<PushDevice | undefined> {
   return tx.first(sql<PushDevice>`
     select ${columns} from push_devices d ${joinLiveSession('d')}

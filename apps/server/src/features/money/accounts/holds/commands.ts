@@ -18,13 +18,13 @@ async function standingOf(tx: TenantTransaction, customerId: string) {
   return found;
 }
 
-/** Whether a customer is on hold, and the holds before. */
+/** The customer's current hold, if any, and their earlier holds. */
 export async function get({ tx, params }: ReadCall<typeof contract.getHolds>) {
   const { standing, history } = await standingOf(tx, params.id);
   return { ...standing, history };
 }
 
-/** Puts a customer on hold, as a person decides. */
+/** Puts a customer on hold by hand. */
 export async function place({ tx, actor, params, body }: WriteCall<typeof contract.placeHold>) {
   lockWhoPays(tx, [params.id]);
   const { standing, isActive } = await standingOf(tx, params.id);
@@ -38,7 +38,7 @@ export async function place({ tx, actor, params, body }: WriteCall<typeof contra
   return (await standingOf(tx, params.id)).standing;
 }
 
-/** Serves a customer again. */
+/** Lifts a customer's hold by hand. */
 export async function lift({ tx, actor, params, body }: WriteCall<typeof contract.liftHold>) {
   lockWhoPays(tx, [params.id]);
   const { standing } = await standingOf(tx, params.id);
@@ -48,7 +48,7 @@ export async function lift({ tx, actor, params, body }: WriteCall<typeof contrac
   return { ...standing, hold: null };
 }
 
-/** Leaves a customer out of what puts customers on hold automatically, or not any more. */
+/** Exempts a customer from automatic holds, or withdraws the exemption. */
 export async function exempt({
   tx,
   actor,
@@ -76,8 +76,8 @@ export function paidUpBy(facts: Facts, today: PlainDate): FindPaidUp {
 }
 
 /**
- * Puts on hold those the rule names, and lets go those it no longer names. What is owed is kept as it is
- * while that is decided.
+ * Puts the customers on hold whom the rule names, and releases the others. Locks the payers, so that debts do not
+ * change meanwhile.
  */
 export async function applyRule(
   tx: TenantTransaction,
@@ -108,7 +108,7 @@ export async function applyRule(
   return { placed: placed.length, lifted: lifted.length };
 }
 
-/** Sets the rule of the business, and applies it at once. */
+/** Sets the business's hold rule, and applies it straight away. */
 export async function changeRule({
   tx,
   body,

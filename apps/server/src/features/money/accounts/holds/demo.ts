@@ -8,17 +8,17 @@ import { insertHolds, saveRule } from './store.ts';
 
 export const buildsOn = ['ledger', 'payers', 'budget-plans'];
 
-/** The place in the list of customers of the one who is on hold by hand. */
+/** The index of the customer who is put on hold by hand. */
 const BY_HAND = 24;
 
-/** Pence that only the largest debtor owes: the rule finds one customer. */
+/** An amount, in pence, that only the largest debtor exceeds, so the rule finds one customer. */
 async function rulePence(tx: Parameters<typeof findServedFor>[0], ids: readonly string[]) {
   const owing = await findServedFor(tx, ids);
   const second = owing.find(({ payerId }) => payerId !== owing[0]?.payerId);
   return Math.max(second?.balance ?? 0, 1000);
 }
 
-/** Puts one customer on hold as they owe most, and another by hand. */
+/** Puts the largest debtor on hold by the rule, and another customer by hand. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { database, businessId, customerIds, today, users } = business;
   await transact(database, { businessId }, async (tx) => {

@@ -6,16 +6,16 @@ import type { PaidHold } from './hold-record.ts';
 import { findServedFor } from './rule-lookups.ts';
 import { endHolds, insertHolds } from './store.ts';
 
-/** Why holds end automatically. */
+/** The reason recorded when a hold ends automatically. */
 const PAID = 'Paid';
 
 /**
- * Puts those on hold whose debts were reminded of to the end: the customers named and those whose bills they pay, as
- * far as they are active, served and not exempt. Lifted automatically once nothing is past due. Locks the
+ * Puts debtors on hold after their last reminder, together with the customers whose bills they pay. Skips customers
+ * who are inactive, already on hold or exempt. The holds end automatically once nothing is past due. Locks the
  * payers.
- * @param customerIds those who owe
- * @param reason in words, as the office reads it
- * @returns who is on hold by this
+ * @param customerIds the debtors
+ * @param reason the text that the office reads
+ * @returns the ids of the customers that this call put on hold
  */
 export async function placeHolds(
   tx: TenantTransaction,
@@ -31,7 +31,7 @@ export async function placeHolds(
   return placed.map(({ customerId }) => customerId);
 }
 
-/** Lifts those of the holds that a payer's debt, as it is from now on, does not keep. */
+/** Lifts the holds that the payer's debt, as it now stands, no longer justifies. */
 export function liftPaidHolds(
   tx: TenantTransaction,
   holds: readonly PaidHold[],

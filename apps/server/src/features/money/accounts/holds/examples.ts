@@ -23,7 +23,7 @@ export const shownBy = {
   hold_rules: record('holdRule', 'business_id'),
 } satisfies Examples['shownBy'];
 
-/** One customer is on hold, and another is served. */
+/** One customer on hold, and one who is served. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [heldId = '', servedId = ''] = await insertCustomers(app, business, 2);
   const body = { reason: 'The gate is locked' };

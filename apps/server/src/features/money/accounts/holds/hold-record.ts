@@ -1,7 +1,7 @@
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { HoldRule, HoldSource, PayerDebt } from '@roundbook/domain/money/holds/hold';
 
-/** A hold that stands, with what decides whether it ends automatically. */
+/** A current hold, with the facts that decide whether it ends automatically. */
 export interface StandingHoldRecord {
   readonly id: string;
   readonly customerId: string;
@@ -9,24 +9,24 @@ export interface StandingHoldRecord {
   readonly untilPaid: boolean;
 }
 
-/** A standing hold, with its customer's payer. */
+/** A current hold, with its customer's payer and the business's rule. */
 export interface PaidHold extends StandingHoldRecord {
-  /** The customer themselves, or their payer. */
+  /** The id of the customer, or of their payer. */
   readonly payerId: string;
   readonly rule: HoldRule;
 }
 
-/** A customer with what their payer owes. */
+/** A customer with their payer's debt. */
 export interface OwingCustomer extends PayerDebt {
   readonly customerId: string;
   readonly names: CustomerNames;
   readonly payerId: string;
-  /** Null if they pay for themselves. */
+  /** Null if the customer pays their own bills. */
   readonly payerNames: CustomerNames | null;
 }
 
-/** The rule of a business as it is stored. */
+/** A business's hold rule as it is stored. */
 export interface RuleRecord extends HoldRule {
-  /** 0 while it was never set. */
+  /** 1 if the rule was never set. */
   readonly version: number;
 }

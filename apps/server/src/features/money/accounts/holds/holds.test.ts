@@ -46,7 +46,7 @@ const owes = (amount: number, issuedOn = today, id = customerId) =>
 
 const everyMorning = () => holdingByRule(app.parts).run({ businessId: business.id, date: today });
 
-test('no one is on hold until a rule is set; setting it holds those its preview named', async () => {
+test('no one is on hold until a rule is set; setting it holds the customers its preview named', async () => {
   await owes(6000);
   await everyMorning();
   expect((await holdsOf()).hold).toBeNull();
@@ -70,7 +70,7 @@ test('no one is on hold until a rule is set; setting it holds those its preview 
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('the rule looks at the oldest debt, by the day on which it was to be paid', async () => {
+test('the rule looks at the due date of the oldest debt', async () => {
   await owes(100, addDays(today, -100));
   const shown = (days: number) =>
     app.data(contract.previewHoldRule, { token, query: { daysPastDue: String(days) } });
@@ -79,7 +79,7 @@ test('the rule looks at the oldest debt, by the day on which it was to be paid',
   expect((await shown(100 - termDays - 1)).placedTotal).toBe(1);
 });
 
-test('a payment lifts the hold in its own transaction as soon as the rule does not apply', async () => {
+test('a payment lifts the hold in its own transaction as soon as the rule no longer applies', async () => {
   await owes(6000);
   await setRule(5000);
   await pay(500);
@@ -96,7 +96,7 @@ test('a payment lifts the hold in its own transaction as soon as the rule does n
   expect((await holdsOf()).history).toHaveLength(1);
 });
 
-test('any way in which the debt goes lifts it: a write-off, a credit', async () => {
+test('a hold ends however the debt is cleared: by a write-off or a credit', async () => {
   await owes(6000);
   await setRule(5000);
   await app.data(editBalance, {
@@ -107,7 +107,7 @@ test('any way in which the debt goes lifts it: a write-off, a credit', async () 
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('a hold by hand has a reason, ends by hand, and only ends automatically if it waits for money', async () => {
+test('a hold by hand has a reason and ends by hand, or automatically if it waits for money', async () => {
   const params = { id: customerId };
   const placing = (body: { reason: string; untilPaid?: boolean }) =>
     app.call(contract.placeHold, { token, params, body });
@@ -136,7 +136,7 @@ test('a hold by hand has a reason, ends by hand, and only ends automatically if 
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('an exempt customer is never held automatically; exempting lifts the rule’s hold', async () => {
+test('an exempt customer is never put on hold automatically; exempting lifts the rule’s hold', async () => {
   await owes(6000);
   await setRule(5000);
   const params = { id: customerId };
@@ -154,7 +154,7 @@ test('an exempt customer is never held automatically; exempting lifts the rule�
   expect((await holdsOf()).hold).not.toBeNull();
 });
 
-test('a payer’s debt holds every address that they pay for, and their payment lifts all', async () => {
+test('a payer’s debt puts every customer they pay for on hold, and their payment lifts every hold', async () => {
   const landlord = await Landlord.of(app, business);
   await landlord.payForAll('EachVisit');
   await owes(6000, today, landlord.id);
@@ -171,7 +171,7 @@ test('a payer’s debt holds every address that they pay for, and their payment 
   expect((await app.data(contract.listHolds, { token })).total).toBe(0);
 });
 
-test('the last step of the reminders holds until nothing is past due', async () => {
+test('the ladder’s last step puts customers on hold until nothing is past due', async () => {
   const [other = ''] = await insertCustomers(app, business, 1);
   await owes(1000, addDays(today, -60));
   await owes(500);
@@ -189,7 +189,7 @@ test('the last step of the reminders holds until nothing is past due', async () 
   expect(await holdsOf()).toMatchObject({ hold: null, owed: 500 });
 });
 
-test('a payment and the morning’s rule at the same moment never leave a paid customer on hold', async () => {
+test('a payment during the morning’s run never leaves a paid customer on hold', async () => {
   const ids = await insertCustomers(app, business, 8);
   for (const id of ids) await owes(6000, today, id);
   await app.asOwner(
@@ -199,7 +199,7 @@ test('a payment and the morning’s rule at the same moment never leave a paid c
   expect((await app.data(contract.listHolds, { token })).total).toBe(0);
 });
 
-test('the list and the record say who is on hold, and why', async () => {
+test('the customer list shows who is on hold, and the customer record says why', async () => {
   await owes(6000);
   await setRule(5000);
   const listed = await app.data(listCustomers, { token, query: { onHold: '1' } });
@@ -213,7 +213,7 @@ test('the list and the record say who is on hold, and why', async () => {
   expect(customer.hold).toMatchObject({ reason: 'Owes more than £50.00', owed: 6000 });
 });
 
-test('forgetting a customer takes the words and the hold', async () => {
+test('forgetting a customer erases the reason and ends the hold', async () => {
   const params = { id: customerId };
   await app.data(contract.placeHold, { token, params, body: { reason: 'Mrs Hill is ill' } });
   await forgetCustomer(app, business, customerId);
@@ -226,14 +226,14 @@ test('forgetting a customer takes the words and the hold', async () => {
   expect(found).toEqual([{ reason: '', isOver: true }]);
 });
 
-test('a rule that a colleague changed meanwhile is not overwritten', async () => {
+test('a rule that a colleague has changed meanwhile is not overwritten', async () => {
   await setRule(5000);
   const body = { owesMoreThan: 1, daysPastDue: null, version: 2 };
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(200);
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(409);
 });
 
-test('only Managers and Owners of the business read and place holds', async () => {
+test('only the business’s Managers and Owners read and place holds', async () => {
   const params = { id: customerId };
   const body = { reason: 'Dog' };
   const worker = await app.call(contract.placeHold, {

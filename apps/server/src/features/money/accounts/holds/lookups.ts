@@ -21,7 +21,7 @@ export const holdOfCustomer = sql`(
     from customer_holds h
    where h.business_id = ${tenant} and h.customer_id = ${customer.id} and h.lifted_at is null)`;
 
-/** What `holdOfCustomer` holds. */
+/** The JSON that `holdOfCustomer` selects. */
 export interface HoldOfCustomer {
   readonly since: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ export interface HoldOfCustomer {
 export const isOnHold = sql`exists (select from customer_holds h
   where h.business_id = ${tenant} and h.customer_id = ${customer.id} and h.lifted_at is null)`;
 
-/** Why a customer is on hold; null while they are served. */
+/** The hold of a customer, with its reason; null while they are served. */
 export async function findHold(
   tx: TenantTransaction,
   customerId: string,
@@ -43,14 +43,14 @@ export async function findHold(
   return row?.hold ?? null;
 }
 
-/** A customer on hold, with why. */
+/** A customer on hold, with the reason. */
 export interface HeldCustomerNames {
   readonly customerId: string;
   readonly names: CustomerNames;
   readonly reason: string;
 }
 
-/** Those of the customers who are on hold. */
+/** The customers among `customerIds` who are on hold, with the reasons. */
 export function findHeld(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -63,8 +63,8 @@ export function findHeld(
 }
 
 /**
- * Holds that end automatically once their customers' payers have paid, with the rule of the business.
- * @param isOneOfThem whether a column holds the id of one of those who pay
+ * Holds that end automatically once the payer has paid, with the business's rule.
+ * @param isOneOfThem builds the condition that a column holds the id of one of the payers
  */
 export async function findPaidHolds(
   tx: TenantTransaction,

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Jobs of as many customers, the first `held` of whom are on hold. */
+/** One job for each of several customers, the first `held` of whom are on hold. */
 let jobs: Job[];
 let roundId: string;
 
@@ -52,7 +52,7 @@ const of = ({ id, customerId }: Job) => ({ id: customerId, jobId: id });
 const refs = () => jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
 const confirmed = (bypassToken: string) => ({ [headers.conflictBypass]: bypassToken });
 
-test('marking as done asks with the reason, once; the answer goes through', async () => {
+test('marking a visit as done asks once, with the reason; confirming marks it', async () => {
   await hold(1);
   const params = of(jobs[0]!);
   const asked = await app.call(markJobDone, { token, params, body: {} });
@@ -86,7 +86,7 @@ test('skipping a visit to a customer on hold asks nothing', async () => {
   expect((await app.call(skipJob, { token, params: of(jobs[0]!), body })).status).toBe(200);
 });
 
-test('many are asked about once, and counted', async () => {
+test('marking or planning several visits asks once, with the number of customers on hold', async () => {
   await hold(2);
   const asked = await app.call(markJobsDone, { token, body: { ids: refs() } });
   expect(asked.conflict?.message).toBe('2 of these customers are on hold. Mark as done anyway?');
@@ -94,7 +94,7 @@ test('many are asked about once, and counted', async () => {
   expect(planned.conflict?.message).toBe('2 of these customers are on hold. Schedule anyway?');
 });
 
-test('planning one asks; planning many can leave them out, and names those', async () => {
+test('planning one visit asks; planning several can leave out customers on hold, and names them', async () => {
   await hold(1);
   const body = { date: today };
   const one = await app.call(scheduleJob, { token, params: of(jobs[0]!), body });
@@ -114,7 +114,7 @@ test('planning one asks; planning many can leave them out, and names those', asy
   expect(all).toMatchObject({ count: 3, leftOut: [] });
 });
 
-test('a round leaves them out unless told otherwise; marking it as done asks once', async () => {
+test('planning a round leaves out customers on hold by default; marking it as done asks once', async () => {
   await hold(1);
   const params = { id: roundId };
   const planned = await app.data(scheduleRound, { token, params, body: { date: today } });
@@ -130,14 +130,14 @@ test('a round leaves them out unless told otherwise; marking it as done asks onc
   expect(done.conflict?.title).toBe('On hold');
 });
 
-test('a round whose waiting customers are all on hold says so', async () => {
+test('planning a round is refused with a message if all its waiting customers are on hold', async () => {
   await hold(3);
   const params = { id: roundId };
   const refused = await app.call(scheduleRound, { token, params, body: { date: today } });
   expect(refused.errors[0]?.detail).toBe('Everyone to be planned for that day is on hold.');
 });
 
-test('the best order of a day leaves them out of the way and names them, unless their place is fixed', async () => {
+test('the best order of a day leaves out and names customers on hold, unless their place is fixed', async () => {
   await hold(1);
   await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
   const jobIds = jobs.map(({ id }) => id);
@@ -153,7 +153,7 @@ test('the best order of a day leaves them out of the way and names them, unless 
   expect((await best({ firstJobIds: [jobIds[0]] })).onHoldJobIds).toEqual([]);
 });
 
-test('the stop says it to everyone, the reason from Worker, and what is owed from Manager', async () => {
+test('everyone sees a hold at the stop, Workers and above the reason, Managers and above the debt', async () => {
   await hold(1);
   const { customerId } = jobs[0]!;
   await onAccount(app, business, customerId, (one) => one.raiseInvoice(invoiceOf(12_000, today)));
@@ -168,7 +168,7 @@ test('the stop says it to everyone, the reason from Worker, and what is owed fro
   expect(await shown(business.tokens['Limited Worker'])).toMatchObject({ reason: '', owed: null });
 });
 
-test('marking as done still takes two round trips, with a hold that the payment lifts', async () => {
+test('marking a visit as done still takes two round trips when its payment lifts a hold', async () => {
   const externalPayment = {
     addExternalPayment: true,
     paymentMethod: 'External Cash',
@@ -192,10 +192,10 @@ test('marking as done still takes two round trips, with a hold that the payment 
     await work()
   )();
   const counts: number[] = [];
-  // An answer of the database that comes in parts may look like two trips, so the least counts.
+  // A database answer that arrives in parts can count as two trips, so the lowest count is used.
   for (let time = 0; time < 4; time += 1) {
     counts.push(await countRoundTrips(app.database.pool, await work()));
   }
-  // One more than without a question: the token that answers it is used up first.
+  // One more trip than without a question, because the bypass token is used up first.
   expect(Math.min(...counts)).toBe(3);
 });

@@ -13,7 +13,7 @@ import { visitsClosed, visitsPlanned } from '../../../work/jobs/facts.ts';
 import { findHeld, findHold, type HeldCustomerNames } from './lookups.ts';
 import { scrubHolds } from './store.ts';
 
-/** Asks once before customers are served who are on hold. */
+/** Asks once for confirmation before customers on hold are served. */
 function ask(
   { actor, conflicts }: FactCall,
   act: 'done' | 'schedule',
@@ -30,7 +30,7 @@ function ask(
   conflicts.ask(question.title, question.message, subject, question.action);
 }
 
-/** Work for a customer on hold is asked about; skipping it is not. */
+/** Closing a visit to a customer on hold as done asks first; skipping it does not. */
 const closing = takesPart(visitsClosed, 'loads', async (call, { customerIds, wishes }) => {
   if (wishes === null) return null;
   const held = await findHeld(call.tx, customerIds);
@@ -62,7 +62,7 @@ const planning = takesPart(visitsPlanned, 'loads', async (call, { customerIds })
   };
 });
 
-/** How holds react to facts. */
+/** How holds react to facts from other slices. */
 export const holdParticipants: readonly Participant[] = [
   closing,
   planning,

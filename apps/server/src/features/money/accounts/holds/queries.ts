@@ -21,7 +21,7 @@ const holdColumns = sql`h.id, h.source, h.reason, h.until_paid as "untilPaid",
   h.placed_at as "placedAt", h.placed_by as "placedBy", h.lifted_at as "liftedAt",
   h.lifted_by as "liftedBy", h.lifted_because as "liftedBecause"`;
 
-/** A customer's standing, and all their holds, the newest first; undefined for an unknown customer. */
+/** A customer's standing and all their holds, newest first; undefined if there is no such customer. */
 export async function findStanding(tx: TenantTransaction, customerId: string) {
   const [stands, holds] = await Promise.all([
     tx.first(sql<{ isExempt: boolean; owed: number; isActive: boolean }>`
@@ -44,7 +44,7 @@ export async function findStanding(tx: TenantTransaction, customerId: string) {
   };
 }
 
-/** The rule of the business; with nulls and version 0 while none was set. */
+/** The business's hold rule; null limits and version 1 if it was never set. */
 export async function findRule(tx: TenantTransaction): Promise<RuleRecord> {
   const found = await tx.first(sql<RuleRecord>`
     select owes_more_than as "owesMoreThan", days_past_due as "daysPastDue", version
@@ -52,7 +52,7 @@ export async function findRule(tx: TenantTransaction): Promise<RuleRecord> {
   return found ?? { ...NO_RULE, version: 1 };
 }
 
-/** The customers on hold, the longest first, and how many there are. */
+/** The customers on hold, longest first, and their total number. */
 export async function listHeld(tx: TenantTransaction) {
   const rows = await tx.all(sql<{
     customerId: string;

@@ -14,7 +14,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Customers who are not served until they have paid, or the office lifts the hold. */
+/** Customers who are not served until they have paid or the office lifts the hold. */
 export const holds = defineSlice<Parts>({
   area: 'money',
   noun: 'holds',

@@ -6,15 +6,15 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { RuleRecord, StandingHoldRecord } from './hold-record.ts';
 
-/** How holds are placed; the same for one and for many. */
+/** How holds are placed, for one customer or many. */
 export interface Placing {
   readonly source: HoldSource;
   readonly untilPaid: boolean;
-  /** The user; null where no person decides. */
+  /** The user; null if the hold is automatic. */
   readonly by: string | null;
 }
 
-/** Puts customers on hold who are not, each with the reason. Their payers must be locked. */
+/** Puts customers on hold who are not on hold yet. Their payers must be locked. */
 export function insertHolds(
   tx: TenantTransaction,
   customers: readonly { readonly customerId: string; readonly reason: string }[],
@@ -37,12 +37,12 @@ export function insertHolds(
 
 /** How holds are lifted. */
 export interface Lifting {
-  /** The user; null where no person decides. */
+  /** The user; null if the hold ends automatically. */
   readonly by: string | null;
   readonly because: string;
 }
 
-/** Ends holds; it shares the round trip of the commit. */
+/** Ends holds, in the commit's round trip. */
 export function endHolds(
   tx: TenantTransaction,
   holds: readonly Pick<StandingHoldRecord, 'id' | 'customerId'>[],
@@ -56,7 +56,7 @@ export function endHolds(
   for (const { customerId } of holds) tx.changed('hold', customerId, 1);
 }
 
-/** Takes what people wrote out of customers' holds, and ends those that stand. */
+/** Clears the free text of customers' holds, ends their current holds and deletes their exemptions. */
 export function scrubHolds(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update customer_holds set lifted_at = now()
@@ -70,7 +70,7 @@ export function scrubHolds(tx: TenantTransaction, customerIds: readonly string[]
   for (const id of customerIds) tx.changed('hold', id, 1);
 }
 
-/** Writes the rule of the business; resolves with false if it is not at this version any more. */
+/** Saves the business's hold rule; undefined if its version has changed meanwhile. */
 export async function saveRule(
   tx: TenantTransaction,
   { owesMoreThan, daysPastDue }: HoldRule,
@@ -89,7 +89,7 @@ export async function saveRule(
   return { owesMoreThan, daysPastDue, version: saved.version };
 }
 
-/** Notes that a customer is never put on hold automatically, or may be again. */
+/** Exempts a customer from automatic holds, or deletes the exemption. */
 export function saveExemption(
   tx: TenantTransaction,
   customerId: string,

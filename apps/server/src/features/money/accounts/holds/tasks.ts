@@ -14,7 +14,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Each morning, before work: who is put on hold by the rule, and whose hold is over. A second run changes nothing. */
+/** Applies the hold rule each morning before work: places and lifts holds. Idempotent. */
 export function holdingByRule({ database, enqueueIn, participants }: Parts): DailyWork {
   return {
     name: 'holds-by-rule',

@@ -22,7 +22,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 const lastMonth = addDays(today, -31);
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections.
+  // Runs only the API, so that no task sends queued messages and uses the connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const send = (ids: string[], requestId = newId()) =>
 const remind = (ids: string[], requestId = newId()) =>
   app.data(remindInvoices, { token, body: { ids }, requestId });
 
-test('several are emailed at once; a repeat and a second call send nothing twice', async () => {
+test('several invoices are emailed together; a repeat and a second call send nothing twice', async () => {
   const ids = [await raise(), await raise(900), await raise(1200)];
   const requestId = newId();
   const answers = [await send(ids, requestId), await send(ids, requestId)];
@@ -65,7 +65,7 @@ test('two calls at the same moment send each invoice once', async () => {
   expect(await outbox()).toHaveLength(2);
 });
 
-test('reminders go only where something is overdue, once a day, and say who was left out', async () => {
+test('reminders go out only for overdue invoices, once a day, and name the customers left out', async () => {
   const [unreachable = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(`update customers set email = '' where id = '${unreachable}'`);
   const [late, paid, fresh, voided, mute] = [
@@ -102,7 +102,7 @@ test('reminders go only where something is overdue, once a day, and say who was 
   expect(await outbox()).toHaveLength(1);
 });
 
-test('one unknown invoice, or another firm’s, and nothing is sent', async () => {
+test('nothing is sent if one invoice is unknown or another firm’s', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   const foreign = await onAccount(app, other, theirs, (account) =>

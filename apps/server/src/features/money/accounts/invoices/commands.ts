@@ -10,7 +10,10 @@ import { isBilledByMonth } from '../payers/lookups.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { findInvoice, type InvoiceRecord } from './queries.ts';
 
-/** An invoice that must exist. */
+/**
+ * Loads an invoice.
+ * @throws AppError 404
+ */
 export async function load(
   tx: TenantTransaction,
   id: string,

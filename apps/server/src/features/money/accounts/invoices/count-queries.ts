@@ -32,8 +32,8 @@ function countThrough(
 }
 
 /**
- * How many invoices each filter of the list finds: the open and the void ones from indexes of their
- * own, and the paid ones as what is left of those that stand.
+ * The number of invoices that each filter of the list finds. Open and void invoices are counted
+ * from their own indexes; the rest of the invoices that are not void are paid.
  */
 export async function countInvoices(
   tx: TenantTransaction,

@@ -21,7 +21,7 @@ export type { NewInvoice } from './store.ts';
 
 /**
  * Writes the invoices that accounts raise, and marks others as void.
- * @param taken the name of the write that took as many numbers
+ * @param taken the name of the write that reserved the invoice numbers
  */
 export function writeInvoices(
   writes: JointWrites,
@@ -35,7 +35,7 @@ export function writeInvoices(
   insertInvoices(writes, taken, changes.raised);
 }
 
-/** Notes that customers were reminded of invoices today. */
+/** Records that customers were reminded of invoices today. */
 export function noteReminded(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -44,7 +44,7 @@ export function noteReminded(
   if (ids.length > 0) markReminded(tx, ids, today);
 }
 
-/** Emails an invoice that no person sends, if its customer takes emails; once, however often it is asked. */
+/** Emails an automatically issued invoice if its customer accepts emails. Idempotent. */
 export function mailInvoice(
   parts: Parameters<typeof sendByItself>[0],
   businessId: BusinessId,

@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { item, joinItemOfInvoice, lastSettlement } from '../ledger/lookups.ts';
 
-/** An invoice with the moments of what happened to it, in ISO 8601. */
+/** An invoice with the times of what happened to it, in ISO 8601. */
 export interface InvoiceMoments {
   readonly id: string;
   readonly customerId: string;
@@ -13,9 +13,9 @@ export interface InvoiceMoments {
   readonly dueOn: PlainDate;
   readonly createdAt: string;
   readonly voidedAt: string | null;
-  /** Null where nothing was ever owed on it. */
+  /** Null if nothing was ever owed on the invoice. */
   readonly openAmount: number | null;
-  /** What settled it last, and when. */
+  /** The latest allocation that settles the invoice, and when; null if nothing settles it. */
   readonly settled: { readonly id: string; readonly at: string } | null;
 }
 

@@ -23,7 +23,7 @@ import type { Scene } from '../../../../proof/scene.ts';
 import { record } from '../../../../proof/shown-by.ts';
 import type { Examples } from '../../../../proof/slice-examples.ts';
 
-/** What a user writes on an invoice. */
+/** The content of an invoice as a user writes it. */
 const contentFor = ({ client, mark, today }: Scene) => ({
   customerId: client.id,
   lines: [{ description: `${mark} gutters`, quantity: 2, unitPrice: 1500 }],
@@ -32,7 +32,7 @@ const contentFor = ({ client, mark, today }: Scene) => ({
   purchaseOrder: `${mark} 12`,
 });
 
-/** An invoice that is being written. */
+/** A draft of an invoice. */
 export const records = new SceneRecords(async (app, scene) =>
   app.data(createInvoiceDraft, { token: scene.token, body: contentFor(scene) }),
 );

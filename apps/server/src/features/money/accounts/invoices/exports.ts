@@ -3,7 +3,7 @@ import { ownTable } from '../../../../platform/exports/own-table.ts';
 import { invoiceList } from './list-exports.ts';
 import { invoicePdfs } from './pdf-exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** This slice's part of the business's archive. */
 export const invoicesExports: SliceExports = {
   folders: [invoicePdfs],
   lists: [invoiceList],

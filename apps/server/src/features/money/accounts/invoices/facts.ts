@@ -1,8 +1,8 @@
 import { fact } from '../../../../platform/facts/fact.ts';
 
 /**
- * A visit that was closed without an invoice got one. An invoice that is raised as its visit closes
- * is part of `visitsClosed`: the caller that closes the visit gets its id.
+ * A visit that was closed without an invoice now has one. If an invoice is raised as its visit
+ * closes, `visitsClosed` carries the invoice's id instead.
  */
 export const invoiceRaised = fact<
   { readonly occurrenceId: string },
@@ -10,7 +10,8 @@ export const invoiceRaised = fact<
 >('invoiceRaised');
 
 /**
- * A person voided an invoice. If undoing or deleting its visit voids it, that is the fact instead.
+ * A person voided an invoice. If undoing or deleting the visit voids it, the fact about the visit
+ * is raised instead.
  */
 export const invoiceVoided = fact<{ readonly invoiceId: string }, { readonly invoiceId: string }>(
   'invoiceVoided',

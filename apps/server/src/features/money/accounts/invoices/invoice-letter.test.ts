@@ -52,7 +52,7 @@ const letterOf = (changes: Partial<Invoice>) => invoiceLetter({ ...invoice, ...c
 const valueOf = (label: string, facts: ReturnType<typeof letterOf>['facts'] = []) =>
   facts.find((fact) => fact.label === label)?.value;
 
-test('an invoice says when the work was done, when it is due, and how to pay', () => {
+test('an invoice states when the work was done, when payment is due, and how to pay', () => {
   const { facts, box } = letterOf({});
   expect(valueOf('Work done on', facts)).toBe('19 November 2026');
   expect(valueOf('Due', facts)).toBe('5 December 2026');
@@ -63,7 +63,7 @@ test('an invoice says when the work was done, when it is due, and how to pay', (
   expect(valueOf('Payment reference', box?.facts)).toBe('K7QM2P');
 });
 
-test('lines of work at other addresses say where and when it was done', () => {
+test('lines for work at other addresses state where and when it was done', () => {
   const [line] = invoice.lines as [Invoice['lines'][number]];
   const at = (flat: number, doneOn: string) => ({
     ...line,
@@ -77,13 +77,13 @@ test('lines of work at other addresses say where and when it was done', () => {
   expect(valueOf('Work done until', facts)).toBe('19 November 2026');
 });
 
-test('without bank details the reference is left', () => {
+test('without bank details the invoice still states the reference', () => {
   expect(letterOf({ bankDetails: null }).box?.facts).toEqual([
     { label: 'Payment reference', value: 'K7QM2P' },
   ]);
 });
 
-test('a letter never asks for what is paid or void', () => {
+test('a paid or void invoice never asks for payment', () => {
   expect(letterOf({ state: 'Paid', outstanding: 0 }).box).toBeNull();
   expect(letterOf({ state: 'Void', outstanding: 0 }).box).toBeNull();
 });

@@ -27,8 +27,8 @@ const TAXED_COLUMNS: readonly Column[] = [
 
 /**
  * The invoice as a letter. For a VAT-registered business it holds everything that a full VAT
- * invoice must, whatever the amount; for any other it shows no VAT at all. Unit prices include VAT,
- * and say so.
+ * invoice must, whatever the amount; for any other business it shows no VAT. Unit prices include
+ * VAT, and the letter says so.
  */
 export function invoiceLetter(invoice: Invoice, business: Business): Letter {
   const hasVat = invoice.vatNumber !== '';
@@ -57,7 +57,10 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
   };
 }
 
-/** What was done and, if not at the address of the customer who is billed, where and when. */
+/**
+ * The line's description, with the place and the day if the work was not at the billed customer's
+ * address.
+ */
 function descriptionOf({ description, work }: Invoice['lines'][number]): string {
   return work ? `${description}, ${work.address}, ${formatLongDate(work.doneOn)}` : description;
 }

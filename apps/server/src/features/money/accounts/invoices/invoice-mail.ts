@@ -23,20 +23,20 @@ import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices } from './store.ts';
 
-/** Why an invoice is emailed. */
+/** The reason for emailing an invoice. */
 export type Purpose = 'invoice' | 'invoice-reminder';
 
-/** Why an invoice stays behind; null if it goes. */
+/** The reason not to email an invoice; null if it can be sent. */
 export type MailRule = (record: InvoiceRecord, today: PlainDate) => Refusal | null;
 
-/** Loads what decides which of the invoices stay behind. */
+/** Loads the facts that decide which of the invoices are not sent. */
 export type Judging = (
   tx: TenantTransaction,
   records: readonly InvoiceRecord[],
   today: PlainDate,
 ) => Promise<MailRule>;
 
-/** What decides whether an invoice may be emailed. */
+/** The facts that decide whether an invoice may be emailed. */
 export const letterFacts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
   ...invoice,
   email,
@@ -44,7 +44,10 @@ export const letterFacts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
   isSent: invoice.sentAt !== null,
 });
 
-/** Invoices that must exist, and what the document of each says now. */
+/**
+ * Loads invoices with the current content of their documents.
+ * @throws AppError 404 for an unknown invoice
+ */
 export async function loadDocuments(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -62,7 +65,7 @@ export async function loadDocuments(
   return { records, business, letterOf };
 }
 
-/** For whom and when documents are made. */
+/** The business and the day for which documents are made. */
 export interface Preparing {
   readonly businessId: BusinessId;
   readonly today: PlainDate;
@@ -90,7 +93,7 @@ async function loadGoing(
   return { going: records.filter((record) => rule(record, today) === null), letterOf };
 }
 
-/** Makes the documents of the invoices that go, as they stand now, without a transaction meanwhile. */
+/** Makes the documents of the invoices to be sent, without holding a transaction open. */
 export async function prepareDocuments(
   files: FileStore,
   { businessId, today, load }: Preparing,
@@ -105,8 +108,8 @@ export async function prepareDocuments(
 }
 
 /**
- * Queues the mail of invoices with the documents that were made of them, in the words for one visit
- * or for those of a month. @returns the messages’ ids, in the order of the invoices
+ * Queues emails with the invoices' documents, worded for one visit or for a month.
+ * @returns the messages' ids, in the order of the invoices
  */
 export async function queueInvoices(
   call: Pick<WriteCall<typeof sendInvoices>, 'tx' | 'enqueue'>,
@@ -159,9 +162,9 @@ async function queueMail(
 }
 
 /**
- * Loads invoices for mail, locked, so that of two calls at the same moment the second finds what the
+ * Loads and locks invoices for mail, so that the second of two simultaneous calls sees what the
  * first has sent.
- * @throws OutdatedPreparation if one that goes has changed since its document was made
+ * @throws OutdatedPreparation if an invoice to be sent has changed since its document was made
  */
 export async function loadPrepared(
   tx: TenantTransaction,

@@ -34,7 +34,7 @@ const raise = (amount: number, issuedOn = today) =>
 const read = async (id: string) =>
   (await app.data(contract.getInvoice, { token, params: { id } })).invoice;
 
-test('the invoice of a done visit is raised once, in its customer’s name, with VAT split off', async () => {
+test('a done visit is invoiced once, in its customer’s name, with VAT shown separately', async () => {
   const occurrenceId = await doneVisit(app, business, customerId, addDays(today, -20));
   const requestId = newId();
   const body = { occurrenceId };
@@ -65,7 +65,7 @@ test('the invoice of a done visit is raised once, in its customer’s name, with
   expect(again.errors[0]?.detail).toBe('This visit has an invoice already.');
 });
 
-test('only a done visit of this business can be invoiced', async () => {
+test('only this business’s done visits can be invoiced', async () => {
   const occurrenceId = await doneVisit(app, business, customerId, today);
   await inTenant(app, business, async (tx) => {
     tx.send(sql`update occurrences set state = 'Skipped' where id = ${occurrenceId}`);
@@ -82,7 +82,7 @@ test('only a done visit of this business can be invoiced', async () => {
   expect(invalid.errors[0]?.field).toBe('occurrenceId');
 });
 
-test('voiding asks when it was paid, frees the money and lets the visit be invoiced again', async () => {
+test('voiding a paid invoice asks first, frees the money and lets the visit be invoiced again', async () => {
   const [payer = ''] = await insertCustomers(app, business, 1);
   const occurrenceId = await doneVisit(app, business, payer, today);
   const { invoice } = await app.data(contract.createInvoice, { token, body: { occurrenceId } });
@@ -106,7 +106,7 @@ test('voiding asks when it was paid, frees the money and lets the visit be invoi
   expect(next.invoice.outstanding).toBe(2000);
 });
 
-test('an unpaid invoice is voided without asking, or a reason, and its visit says so', async () => {
+test('an unpaid invoice is voided without a question or a reason, and its visit shows it', async () => {
   const occurrenceId = await doneVisit(app, business, customerId, today);
   const { invoice } = await app.data(contract.createInvoice, { token, body: { occurrenceId } });
   const linked = () =>
@@ -131,7 +131,7 @@ test('an unpaid invoice is voided without asking, or a reason, and its visit say
   expect(view.job.version).toBe(3);
 });
 
-test('sending needs an address, attaches the document and notes when', async () => {
+test('sending an invoice needs an address, attaches the document and records the time', async () => {
   const id = await raise(4500);
   const sent = await app.data(contract.sendInvoice, { token, params: { id } });
   expect(sent.invoice.sentAt).not.toBeNull();
@@ -207,7 +207,7 @@ test('an invoice keeps its content; erasure removes the name unless tax law requ
   expect((await read(large)).billedTo.name).toBe('Customer 1');
 });
 
-test('workers see no invoices, other businesses see none of ours', async () => {
+test('workers see no invoices, and other businesses see none of ours', async () => {
   const id = await raise(1000);
   const other = await app.business();
   const calls = [
@@ -244,6 +244,6 @@ test('the document is a PDF, and no copy of it is stored', async () => {
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('after all that the books add up', async () => {
+test('the books balance after all of these changes', async () => {
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });

@@ -5,14 +5,14 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A business's ladder; version 0 if it is still that of the product. */
+/** A business's ladder; version 0 while it is the product's default. */
 export interface LadderRecord extends Ladder {
-  /** The first day on which it sends; null while it is off. */
+  /** The first day on which the ladder sends; null while it is off. */
   readonly startsOn: PlainDate | null;
   readonly version: number;
 }
 
-/** The business's ladder as it stands. */
+/** The business's current ladder. */
 export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
   const found = await tx.first(sql<LadderRecord>`
     select is_on as "isOn", send_at as "sendAt", every_day as "isEveryDay", steps, version,
@@ -21,11 +21,14 @@ export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
   return found ?? { ...DEFAULT_LADDER, startsOn: null, version: 0 };
 }
 
-/** Days past due from which an invoice asks for a second reminder: the ladder's while it is on. */
+/**
+ * The days past due from which an invoice asks for a second reminder: the ladder's while it is on,
+ * otherwise the product's.
+ */
 export const secondReminderDays: RawBuilder<number> = sql`coalesce(
   (select l.second_days from reminder_ladders l where l.business_id = ${tenant} and l.is_on),
   ${sql.lit(SECOND_REMINDER_DAYS)})`;
 
-/** The version of the business's ladder; 1 while it is still that of the product. */
+/** The version of the business's ladder; 1 while it is the product's default. */
 export const ladderVersion: RawBuilder<number> = sql`coalesce(
   (select l.version from reminder_ladders l where l.business_id = ${tenant}), 1)`;

@@ -4,7 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Writes the ladder if it still has `version`; resolves with whether it had.
+ * Writes the ladder; false if its version is no longer `version`.
  * @param startsOn the first day on which it sends, if it was off until now
  */
 export async function writeLadder(
@@ -25,7 +25,7 @@ export async function writeLadder(
           starts_on = case when l.is_on then l.starts_on else excluded.starts_on end
       where l.version = ${version}
     returning version`);
-  // Of two that write the first one, the second finds a version that it does not know.
+  // If two calls write the first ladder, the second finds a version that it does not expect.
   if (!written || written.version !== version + 1) return false;
   tx.changed('reminderLadder', tx.businessId, written.version);
   return true;

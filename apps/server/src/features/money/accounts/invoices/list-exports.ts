@@ -20,7 +20,7 @@ interface Row {
   readonly voidedAt: string | null;
 }
 
-/** All invoices, void ones too. */
+/** All invoices, including void ones. */
 export const invoiceList = ownList<Row>({
   name: 'invoices',
   title: 'Invoices',

@@ -13,7 +13,7 @@ export const invoice = {
   customerId: sql`v.customer_id`,
   number: sql`v.number`,
   issuedOn: sql`v.issued_on`,
-  /** The last day on which its customer was reminded of it. */
+  /** The last day on which the customer was reminded of the invoice. */
   remindedOn: sql`v.reminded_on`,
 } as const;
 
@@ -43,8 +43,9 @@ export function invoicePostingsOf(
 }
 
 /**
- * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`:
- * rows of these columns, `posting_id` and `is_sent`.
+ * Invoices that are not void, with rows of `id`, `customer_id`, `occurrence_id`, `posting_id` and
+ * `is_sent`.
+ * @param where a condition on `id`, `customer_id` and `occurrence_id`
  */
 export function standingInvoices(
   tx: TenantTransaction,
@@ -68,7 +69,7 @@ export function auditedInvoices(tx: TenantTransaction): RawBuilder<unknown> {
     from invoices where business_id = ${tx.businessId}`;
 }
 
-/** A customer's invoices as events of their story. */
+/** A customer's invoices as entries of their story. */
 export function invoicesInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'invoice' as kind, id, issued_on as day, number::text as title,
       voided_reason as detail, total as amount,
@@ -77,7 +78,7 @@ export function invoicesInStory(tx: TenantTransaction, customerId: string): RawB
     from invoices where business_id = ${tx.businessId} and customer_id = ${customerId}`;
 }
 
-/** Who was billed for visits, as a select of customers' ids. */
+/** The customers billed for visits, as a select of their ids. */
 export function billedFor(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -86,7 +87,7 @@ export function billedFor(
     and occurrence_id = any(${occurrenceIds}::uuid[]) and voided_at is null`;
 }
 
-/** The customers of invoices, each once. */
+/** The distinct customers of invoices. */
 export async function findCustomersOf(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -21,12 +21,15 @@ interface Found {
   readonly customer: CustomerNames;
 }
 
-/** The number that a search of one word gives; 0, which no invoice has, for anything else. */
+/** The invoice number in a one-word search; 0, which no invoice has, for any other search. */
 function numberOf([pattern = '', ...more]: readonly string[]): number {
   return (more.length === 0 && parseInvoiceNumber(pattern.slice(1, -1))) || 0;
 }
 
-/** The global search's invoices: the one with that number, then the newest of matching customers. */
+/**
+ * The global search's invoices: first the invoice with that number, then the newest of matching
+ * customers.
+ */
 export async function matchInvoices(
   tx: TenantTransaction,
   patterns: readonly string[],
@@ -36,7 +39,7 @@ export async function matchInvoices(
   const invoices = sql`
     select v.id, v.number, v.total, v.voided_at is not null as voided, ${customer.names} as customer
       from invoices v ${joinCustomer('v')} where v.business_id = ${tx.businessId}`;
-  // Apart, so that each comes from its index.
+  // Two queries, so that each can use its own index.
   const [byNumber, byCustomer] = await Promise.all([
     tx.all(sql<Found>`${invoices} and v.number = ${number}`),
     tx.all(sql<Found>`${invoices} and v.number <> ${number}

@@ -8,7 +8,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoice, listInvoices } from './queries.ts';
 
-/** A customer's newest invoices, and how many there are. */
+/** A customer's newest invoices, and their total number. */
 export function invoicesOfCustomer(
   tx: TenantTransaction,
   customerId: string,
@@ -19,7 +19,7 @@ export function invoicesOfCustomer(
   return listInvoices(tx, filter, today);
 }
 
-/** The document of one of a customer's invoices; undefined if it is not theirs. */
+/** The document of one of a customer's invoices; undefined if the invoice is not theirs. */
 export async function invoiceDocumentOf(
   tx: TenantTransaction,
   files: FileStore,

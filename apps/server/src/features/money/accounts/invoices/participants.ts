@@ -10,7 +10,7 @@ import { deleteDraftsOf } from './drafts/draft-store.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 
-/** Links visits to their invoice, for as long as that is not void. */
+/** Links visits to their invoice while it is not void. */
 const linking = [
   takesPart(invoiceRaised, 'loads', async ({ tx }, { occurrenceId }) => {
     const visits = await lockForInvoice(tx, [occurrenceId]);
@@ -23,8 +23,8 @@ const linking = [
 ];
 
 /**
- * Erases who a customer's invoices were billed to, unless tax law requires the name, and why any
- * were voided, and throws away what is being written for them. Dates, amounts, VAT, numbers and descriptions of the work stay.
+ * When a customer is forgotten, erases the name on their invoices unless tax law requires it, clears the reasons
+ * for voiding and deletes their drafts. Dates, amounts, VAT, numbers and descriptions of the work stay.
  */
 export const invoiceParticipants: readonly Participant[] = [
   ...linking,

@@ -32,7 +32,7 @@ const billed: fc.Arbitrary<Billed> = fc.record({
   fate: fc.constantFrom('open', 'part paid', 'paid', 'void'),
 });
 
-/** A ladder that is on, with its second reminder on a day of its own; null for none. */
+/** A ladder that is on, with its own day for the second reminder; null for no ladder. */
 const ladders = fc.option(
   fc
     .constantFrom(7, 13, 15, 27)
@@ -56,7 +56,7 @@ async function bill(business: TestBusiness, all: readonly Billed[]) {
   }
 }
 
-test('each filter finds exactly the invoices that are in its state, and adds them up', async () => {
+test('each filter finds exactly the invoices in its state, and adds them up', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(billed, { minLength: 4, maxLength: 10 }),
@@ -89,7 +89,7 @@ test('each filter finds exactly the invoices that are in its state, and adds the
   );
 });
 
-test('the list pages, and narrows to a customer, a number or a name', async () => {
+test('the list is paged, and filters by customer, number or name', async () => {
   const business = await app.business();
   const { token } = business;
   const customers = await insertCustomers(app, business, 3);
@@ -117,7 +117,7 @@ test('the list pages, and narrows to a customer, a number or a name', async () =
   expect(bad.status).toBe(400);
 });
 
-test('the list is in the order asked for, both ways, over all of its pages', async () => {
+test('the list keeps the requested order, ascending or descending, across all pages', async () => {
   const business = await app.business();
   const { token } = business;
   const customers = await insertCustomers(app, business, 3);
@@ -174,7 +174,7 @@ test('the list is in the order asked for, both ways, over all of its pages', asy
   expect(worker.status).toBe(403);
 });
 
-test('the list costs one round trip, besides the end of its transaction', async () => {
+test('the list takes one round trip, besides the end of its transaction', async () => {
   const { token } = await app.business();
   const list = () => app.data(contract.listInvoices, { token });
   await list();

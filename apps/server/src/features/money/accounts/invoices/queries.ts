@@ -66,7 +66,7 @@ function rowOf(row: Row, today: PlainDate): InvoiceRow {
   };
 }
 
-/** Open items of invoices whose due date fits a state. */
+/** Open items of invoices in a state, by their due date. */
 function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
   const secondReminder = sql`${today}::date - ${secondReminderDays}`;
   const due = {
@@ -80,8 +80,8 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
 }
 
 /**
- * How many invoices there are, whatever their state: they are never deleted and their numbers have no
- * gaps, so as many as the last number says.
+ * The number of invoices in any state. Invoices are never deleted and their numbers have no gaps, so it is the last
+ * number.
  */
 export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
   return sql`(select coalesce(max(v.number), 0)::int from invoices v
@@ -115,7 +115,7 @@ export function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** The list's sort orders, and the joins that each needs before the page is cut. */
+/** The sort orders of the list, with the joins that each needs before paging. */
 const orders = {
   number: { by: sql`v.number`, needs: sql`` },
   customer: { by: customer.sortName, needs: joinCustomer('v') },
@@ -128,7 +128,10 @@ const orders = {
   },
 } as const;
 
-/** A page of the list in its order, with the total count and the amount owed, in one round trip. */
+/**
+ * A page of the list in the requested order, with the total count and the amount owed, in one round
+ * trip.
+ */
 export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
   const where = conditions(tx, filter, today);
   const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
@@ -176,7 +179,7 @@ interface Details extends Row {
   readonly wantsEmail: boolean;
 }
 
-/** What the invoice's document and its email need beyond what its screen shows. */
+/** An invoice with the further data that its document and email need. */
 export interface InvoiceRecord {
   readonly invoice: Invoice;
   readonly email: string;
@@ -184,7 +187,7 @@ export interface InvoiceRecord {
   readonly wantsEmail: boolean;
 }
 
-/** Invoices with their lines and payments, in order of their numbers; unknown ones are missing. */
+/** Invoices with their lines and payments, ordered by number; unknown ids are skipped. */
 export async function findInvoices(
   tx: TenantTransaction,
   ids: readonly string[],

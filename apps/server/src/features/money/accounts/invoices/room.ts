@@ -11,7 +11,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** What customers were billed. */
+/** Invoices to customers. */
 export const invoices = defineSlice<Parts>({
   area: 'money',
   noun: 'invoices',

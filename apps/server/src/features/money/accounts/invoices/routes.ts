@@ -14,7 +14,7 @@ import { invoiceLetter } from './invoice-letter.ts';
 import { listInvoices } from './queries.ts';
 import * as sending from './send-commands.ts';
 
-/** What customers were billed. */
+/** Invoices to customers. */
 export function invoiceRoutes(files: FileStore): readonly Route[] {
   return [
     read(contract.listInvoices, ({ tx, query, today }) => listInvoices(tx, query, today)),

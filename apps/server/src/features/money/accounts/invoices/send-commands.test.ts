@@ -9,7 +9,7 @@ import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 
-/** Runs while a document is made, before its PDF exists. */
+/** Runs while a document is being made, before its PDF exists. */
 const meanwhile = vi.fn<(letter: Letter) => Promise<void>>();
 const { renderLetter } = render;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await meanwhile(letter);
     return renderLetter(maker, letter);
   });
-  // Queued messages are not sent, so that nothing else uses the connections.
+  // Runs only the API, so that no task sends queued messages and uses the connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -45,7 +45,7 @@ const send = (requestId = newId()) =>
   app.call(sendInvoice, { token, params: { id: invoiceId }, requestId });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 
-test('no connection is held while the document is made', async () => {
+test('no connection is held while a document is being made', async () => {
   const { pool } = app.database;
   meanwhile.mockImplementation(() =>
     vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), 5000),
@@ -55,7 +55,7 @@ test('no connection is held while the document is made', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a document that changed while it was made is made again', async () => {
+test('a document that changed while it was being made is made again', async () => {
   meanwhile.mockImplementationOnce(async () => {
     await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(500)));
   });
@@ -65,7 +65,7 @@ test('a document that changed while it was made is made again', async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-test('a document that keeps changing is given up, and nothing is sent', async () => {
+test('a document that keeps changing is abandoned, and nothing is sent', async () => {
   meanwhile.mockImplementation(async () => {
     await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(500)));
   });
@@ -76,7 +76,7 @@ test('a document that keeps changing is given up, and nothing is sent', async ()
   expect(await outbox()).toEqual([]);
 });
 
-test('an invoice that is voided while its document is made is not sent', async () => {
+test('an invoice that is voided while its document is being made is not sent', async () => {
   meanwhile.mockImplementationOnce(async () => {
     const params = { id: customerId, invId: invoiceId };
     await app.data(voidInvoice, { token, params, body: { reason: 'A mistake' } });

@@ -26,7 +26,7 @@ import { markSent } from './store.ts';
 const alone: Judging = async () => (record) => sendingRefusal(letterFacts(record));
 const among: Judging = async () => (record) => bulkSendingRefusal(letterFacts(record));
 
-/** Makes the document of one invoice; a refusal comes before that. */
+/** Makes the document of one invoice, after checking that it may be sent. */
 export async function prepare(
   files: FileStore,
   call: LongCall<typeof sendInvoice>,
@@ -37,7 +37,7 @@ export async function prepare(
   });
 }
 
-/** Emails the invoice with its document. It may be sent again. */
+/** Emails the invoice with its document, even if it was emailed before. */
 export async function send(
   { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
   prepared: PreparedLetters,
@@ -52,11 +52,11 @@ export async function send(
   return { invoice: { ...record.invoice, sentAt: now, delivery } };
 }
 
-/** What several invoices need before they are sent. */
+/** Prepares the documents of several invoices before they are sent. */
 export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
   prepareDocuments(files, preparing(call), call.body.ids, among);
 
-/** Emails those of the invoices that were not sent before, and says who was left out. */
+/** Emails the invoices that were not sent before, and lists the ones left out. */
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
@@ -66,7 +66,7 @@ export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared
 }
 
 /**
- * Emails an invoice that was issued automatically, once. One whose customer wants no email, or has none, stays
+ * Emails an automatically issued invoice once. If its customer wants no email or has no address, the invoice stays
  * unsent, as the list shows.
  */
 export async function sendByItself(

@@ -7,7 +7,7 @@ import { type JointWrites, type RowColumns, rowsOf } from '../../../../platform/
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** An invoice to be written; it gets its number then. */
+/** An invoice to be written; writing it assigns its number. */
 export interface NewInvoice extends InvoiceTotals {
   readonly id: string;
   readonly customerId: string;
@@ -22,7 +22,7 @@ export interface NewInvoice extends InvoiceTotals {
   readonly dueOn: string;
 }
 
-/** A document that is undone, and why. */
+/** A voided document, and the reason. */
 interface Undone {
   readonly id: string;
   readonly reason: string;
@@ -47,8 +47,8 @@ const invoiceColumns = {
 } as const satisfies RowColumns;
 
 /**
- * Writes invoices under the numbers that were taken for them, in the order of their dates.
- * @param taken the write whose `last` is the number before the first of them
+ * Writes invoices under the numbers reserved for them, in the order of their dates.
+ * @param taken the name of the write whose `last` is the number before the first of them
  */
 export function insertInvoices(
   writes: JointWrites,
@@ -94,14 +94,14 @@ export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void
   );
 }
 
-/** Keeps other changes away from invoices until the commit, in order of id so that none waits for another. */
+/** Locks invoices until the commit, in order of id to avoid deadlocks. */
 export function lockInvoices(tx: TenantTransaction, ids: readonly string[]): void {
   tx.send(sql`
     select id from invoices where business_id = ${tx.businessId} and id = any(${ids}::uuid[])
      order by id for no key update`);
 }
 
-/** Records that invoices were emailed. Their content is never written again. */
+/** Records that invoices were emailed. */
 export function markSent(tx: TenantTransaction, ids: readonly string[], now: string): void {
   tx.send(sql`
     update invoices set sent_at = ${now}

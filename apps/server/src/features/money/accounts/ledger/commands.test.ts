@@ -39,7 +39,7 @@ const edit = async (action: BalanceAction, amount: number) =>
 const statement = (query: { from?: string; to?: string } = {}) =>
   app.data(getStatement, { token, params: { id }, query });
 
-test('a balance is opened, credited, debited and written off', async () => {
+test('an opening balance is set, credited, debited and written off', async () => {
   expect(await edit('setOpeningBalance', 4000)).toBe(4000);
   expect(await edit('credit', 500)).toBe(3500);
   expect(await edit('debit', 200)).toBe(3700);
@@ -49,7 +49,7 @@ test('a balance is opened, credited, debited and written off', async () => {
   expect((await statement()).closingBalance).toBe(-4000);
 });
 
-test('no more is written off than is owed, and amounts are above zero', async () => {
+test('a write-off cannot exceed the debt, and amounts are above zero', async () => {
   await edit('debit', 1000);
   const over = await app.call(editBalance, call('writeOff', 1001));
   expect(over.errors).toEqual([
@@ -62,7 +62,7 @@ test('no more is written off than is owed, and amounts are above zero', async ()
   expect((await statement()).closingBalance).toBe(1000);
 });
 
-test('a balance is edited without a reason, too', async () => {
+test('a balance can also be edited without a reason', async () => {
   const body = { amount: 500 };
   await app.data(editBalance, { token, params: { id, action: 'debit' }, body });
   const { closingBalance, lines } = await statement();
@@ -78,7 +78,7 @@ test('a repeated edit counts once, in two round trips', async () => {
   expect(await countRoundTrips(app.database.pool, again)).toBe(2);
 });
 
-test('a statement tells the story, oldest first, with a running balance', async () => {
+test('a statement lists the account’s events, oldest first, with a running balance', async () => {
   const [invoiceId, paymentId] = await onAccount(
     app,
     business,
@@ -123,7 +123,7 @@ test('a statement tells the story, oldest first, with a running balance', async 
   expect(march.lines.map((line) => line.kind)).toEqual(['payment']);
 });
 
-test('erasing a customer removes what people wrote about them, and no amounts', async () => {
+test('erasing a customer removes the free text about them, but no amounts', async () => {
   const [invoiceId, paymentId, emptyId] = await onAccount(
     app,
     business,
@@ -174,7 +174,7 @@ test('erasing a customer removes what people wrote about them, and no amounts', 
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('a statement is a PDF, too', async () => {
+test('a statement is also available as a PDF', async () => {
   await edit('debit', 1500);
   const response = await app.http.inject({
     method: 'GET',
@@ -185,7 +185,7 @@ test('a statement is a PDF, too', async () => {
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('workers may not edit balances, other businesses find no customer', async () => {
+test('workers may not edit balances, and other businesses find no customer', async () => {
   const other = await app.business();
   const body = { amount: 1, reason: 'x' };
   const params = { id, action: 'credit' } as const;
@@ -200,6 +200,6 @@ test('workers may not edit balances, other businesses find no customer', async (
   }
 });
 
-test('after all that the books add up', async () => {
+test('the books balance after all of these changes', async () => {
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
 /**
- * Credits, debits or writes off an amount, or sets the opening balance, with a reason. No more can
- * be written off than is owed: that would be a gift, which is a credit.
+ * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A write-off
+ * cannot exceed the debt: giving the customer more is a credit.
  */
 export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) {
   const { id, action } = params;

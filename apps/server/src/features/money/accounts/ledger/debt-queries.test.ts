@@ -20,7 +20,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 const today = todayIn('Europe/London', new Date().toISOString());
-/** Invoices are to be paid two weeks after they are issued. */
+/** Invoices are due two weeks after they are issued. */
 const TERM = 14;
 const issuedLate = (days: number) => addDays(today, -days - TERM);
 
@@ -45,7 +45,7 @@ const remaindersOf = async (below = 200, olderThan = 60) =>
     query: { below: String(below), olderThan: String(olderThan) },
   });
 
-test('debts are aged in the database as the rule ages them, at every edge', async () => {
+test('the database and the rule agree on the age of debts, at every edge', async () => {
   const days = [-5, 0, 1, 30, 31, 60, 61, 90, 91, 400];
   const [one = '', other = '', settled = ''] = await insertCustomers(app, business, 3);
   for (const [at, late] of days.entries()) await owes(one, 100 + 2 ** at, late);
@@ -62,7 +62,7 @@ test('debts are aged in the database as the rule ages them, at every edge', asyn
   expect(debtors).toHaveLength(2);
 });
 
-test('remainders are small, past due for longer, and what the rule says they are', async () => {
+test('remainders are small, past due for longer than the limit, and agree with the rule', async () => {
   const [one = ''] = await insertCustomers(app, business, 1);
   const cases = [
     [199, 61],
@@ -79,7 +79,7 @@ test('remainders are small, past due for longer, and what the rule says they are
   expect(found.remainders.map(({ open }) => open)).toEqual([1, 199]);
 });
 
-test('a remainder is written off alone, older debts stay, and undoing brings it back', async () => {
+test('writing off a remainder leaves older debts alone, and undoing brings it back', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await owes(one, 5000, 100);
   await owes(one, 150, 90);
@@ -103,7 +103,7 @@ test('a remainder is written off alone, older debts stay, and undoing brings it 
   expect((await remaindersOf()).count).toBe(2);
 });
 
-test('nothing but a write-off is taken back as one, not even its own reversal', async () => {
+test('only a write-off can be taken back as one, not even its own reversal', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await owes(customerId, 150, 90);
   const { remainders } = await remaindersOf();
@@ -121,7 +121,7 @@ test('nothing but a write-off is taken back as one, not even its own reversal', 
   expect(await balanceOf(app, business, customerId)).toBe(150);
 });
 
-test('what was paid since it was seen is left alone, also by two at the same moment', async () => {
+test('a remainder that was paid meanwhile is left alone, and two simultaneous calls write off each once', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await owes(one, 150, 90);
   await owes(other, 99, 90);

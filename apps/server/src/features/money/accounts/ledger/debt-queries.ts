@@ -24,7 +24,7 @@ type DebtorRow = Omit<Debtor, 'displayName' | 'address'> & {
   readonly address: Address;
 };
 
-/** Every debtor, by age, from the open debts alone: one pass over their index. */
+/** All debtors, by the age of their debts, in one pass over the index of open debts. */
 export async function listDebtors(tx: TenantTransaction, today: PlainDate): Promise<Debtor[]> {
   const late = (from: number, to?: number) => sql`coalesce(sum(i.open_amount) filter (where
     ${today}::date - i.due_on >= ${from}::integer
@@ -56,7 +56,7 @@ export async function listDebtors(tx: TenantTransaction, today: PlainDate): Prom
   }));
 }
 
-/** Small amounts that are left of old debts, with how many there are in all. */
+/** Small remainders of old debts, with their total number. */
 export async function findRemainders(
   tx: TenantTransaction,
   { below, olderThan }: RemainderChoice,

@@ -8,7 +8,7 @@ import type { Random } from '../../../../demo/random.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
-/** Something that moved money on one day. */
+/** An event that moved money on one day. */
 type MoneyEvent =
   | {
       readonly kind: 'invoice';
@@ -24,13 +24,13 @@ type MoneyEvent =
       readonly customer: number;
       readonly amount: number;
       readonly method: ExternalPaymentMethod;
-      /** The visit whose invoice it is for, where the customer says so. */
+      /** The visit whose invoice the customer says the payment is for; null if they do not say. */
       readonly of: string | null;
     };
 
 interface Payer {
   readonly method: ExternalPaymentMethod;
-  /** Days from invoice to money. */
+  /** Days from the invoice to the payment. */
   readonly lag: readonly [least: number, most: number];
   readonly forgets: number;
 }
@@ -43,16 +43,16 @@ const PAYERS: readonly Payer[] = [
   { method: 'External Cheque', lag: [5, 25], forgets: 0.03 },
 ];
 
-/** Every so many customers, in the later rounds, one has paid a little too little once. */
+/** In the later rounds, one in this many customers has once paid slightly too little. */
 const SHORT_EVERY = 37;
 const SHORT_FROM = 300;
 const SHORT_PENCE = [50, 100, 20, 150, 1];
-/** Longer ago than this: it will not be asked for any more. */
+/** A shortfall older than this will no longer be chased. */
 const SHORT_DAYS_AGO = 95;
 
 /**
- * The visit for which a customer paid a little too little, and how much is missing. They name what they pay for, so
- * that later payments leave it.
+ * The visit for which a customer paid slightly too little, with the missing pence. The customer names the visit
+ * they pay for, so later payments do not settle the remainder.
  */
 function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: number } | null {
   if (job.customer < SHORT_FROM || job.customer % SHORT_EVERY !== 0) return null;
@@ -66,8 +66,8 @@ function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: numb
 }
 
 /**
- * An invoice per done visit, and what was paid for it by today: most customers pay within days, some
- * forget, a few of the late ones owe for several visits, and of some old invoices a few pence are left.
+ * An invoice for each done visit, and its payments until today: most customers pay within days, some forget, a few
+ * late payers owe for several visits, and some old invoices have a few pence left to pay.
  */
 function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): MoneyEvent[] {
   const events = jobs.flatMap((job): MoneyEvent[] => {
@@ -101,7 +101,7 @@ function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): 
   return events.sort((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
 }
 
-/** Posts the invoices and payments of two years month by month, in order. */
+/** Posts two years of invoices and payments month by month, in order. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, jobs, random, today, users } = business;
   const recordedBy = users.Manager;

@@ -29,10 +29,9 @@ export { queueStatements, statementDocuments } from './statements/ledger-stateme
 
 /**
  * Opens customers' accounts for posting, in one round trip that the caller's own statements can
- * share. The customers' rows are locked until the commit, in id order. Unknown customers are
- * missing from the result. Open all accounts of a transaction with one call: a second call could
- * deadlock.
- * @param needs what may be undone or set; open items are always loaded
+ * share. Locks the customers' rows until the commit, in id order. Unknown customers are missing
+ * from the result. Open all accounts of a transaction with one call: a second call could deadlock.
+ * @param needs the records to be undone or set; open items are always loaded
  */
 export async function openAccounts(
   tx: TenantTransaction,
@@ -42,10 +41,7 @@ export async function openAccounts(
   return open(tx, ofCustomers([...new Set(customerIds)]), needs);
 }
 
-/**
- * Opens the accounts that bear what is done for customers, which are those of their payers where they have
- * one, as `openAccounts` does and with the same rules.
- */
+/** Opens the accounts that are billed for customers: their own, or their payers'. The rules of `openAccounts` apply. */
 export async function openBilling(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -103,8 +99,8 @@ async function open(
 }
 
 /**
- * Writes what happened on the accounts, in one statement whatever their number; it shares the
- * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
+ * Writes the changes to the accounts, in one statement however many there are, in the commit's
+ * round trip. Call it once, last: it locks the business's invoice counter.
  */
 export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
   const all = [...accounts];
@@ -136,14 +132,14 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   for (const one of changes) announce(tx, one);
 }
 
-/** A posting that is on no customer's account, with its id. */
+/** A posting that is on no customer's account. */
 export interface OwnPosting extends Posting {
   readonly id: string;
   readonly postedOn: PlainDate;
   readonly description: string;
 }
 
-/** Posts what concerns no customer: money between the business's own accounts. */
+/** Posts movements of money between the business's own accounts. */
 export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]): void {
   const writes = new JointWrites(tx);
   store.insertPostings(
@@ -153,7 +149,7 @@ export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]):
   writes.send();
 }
 
-/** Reverses postings of `postOwn`. One that is reversed already makes the transaction fail. */
+/** Reverses postings of `postOwn`. The transaction fails if one is already reversed. */
 export function reverseOwn(
   tx: TenantTransaction,
   postingIds: readonly string[],
@@ -164,7 +160,8 @@ export function reverseOwn(
 }
 
 /**
- * Invoices and payments count no versions, since they are never edited: 1 when new, 2 from then on.
+ * Invoices and payments have no version counter, as they are never edited: version 1 when new, 2
+ * once undone.
  */
 function announce(tx: TenantTransaction, changes: AccountChanges): void {
   const { postings, invoices, payments, voided, reversed, items } = changes;

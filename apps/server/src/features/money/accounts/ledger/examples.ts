@@ -31,7 +31,7 @@ export const whoMay = `
     POST   /debts/remainders/undo
 `;
 
-/** A customer who owes £1.20, and another from whom as much was written off. */
+/** A customer who owes £1.20, and another whose debt of £1.20 was written off. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [owingId = '', givenUpId = ''] = await insertCustomers(app, business, 2);
   for (const id of [owingId, givenUpId]) {
@@ -59,7 +59,7 @@ export const examples: readonly Example[] = [
   example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
   example(listDebts, () => ({})),
   example(listRemainders, () => ({})),
-  // What is not there has changed since it was seen, and is left alone.
+  // A remainder that no longer exists has changed since the user saw it, and is left alone.
   example(
     writeOffRemainders,
     (scene) => ({ body: { remainders: [records.of(scene).remainder] } }),
@@ -72,7 +72,7 @@ export const examples: readonly Example[] = [
   example(sendStatements, ({ client }) => ({ body: { ids: [client.id] } })),
 ];
 
-/** The customers on whose accounts something was posted. */
+/** The customers on whose accounts a posting was made. */
 const customersOf = (postingId: unknown, { posting_lines = [] }: Tables): Records =>
   posting_lines
     .filter((line) => line['posting_id'] === postingId && line['customer_id'] !== null)

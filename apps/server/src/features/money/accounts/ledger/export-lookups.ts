@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Pence that are still open of invoices, by invoice. */
+/** The open pence of invoices, by invoice id. */
 export async function openOfInvoices(
   tx: TenantTransaction,
   invoiceIds: readonly string[],

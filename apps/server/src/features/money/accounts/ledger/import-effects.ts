@@ -4,10 +4,10 @@ import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
-/** What a new customer brings from another system. */
+/** A new customer's balance and payments from another system. */
 export interface BroughtOver {
   readonly customerId: string;
-  /** Pence that they owe by now; negative is credit. */
+  /** The pence that the customer owes now; negative is credit. */
   readonly balance: Pence;
   readonly payments: readonly {
     readonly method: ExternalPaymentMethod;
@@ -16,19 +16,19 @@ export interface BroughtOver {
   }[];
 }
 
-/** What came into being for one customer. */
+/** The postings and payments made for one customer. */
 export interface Booked {
   readonly customerId: string;
-  /** Every posting, those of the payments among them. */
+  /** All postings, including those of payments. */
   readonly postingIds: readonly string[];
-  /** Those that are no payments. */
+  /** The postings of the opening balance. */
   readonly openingIds: readonly string[];
   readonly paymentIds: readonly string[];
 }
 
 /**
- * Gives new customers their balance and their past payments. The opening balance is what they owed before the
- * payments, so that they owe afterwards what the other system said.
+ * Gives new customers their balance and their past payments. The opening balance is the debt before the payments,
+ * so that the resulting balance matches the other system.
  */
 export async function bringOver(
   tx: TenantTransaction,
@@ -62,7 +62,7 @@ export async function bringOver(
   return booked;
 }
 
-/** Reverses what `bringOver` booked. What was reversed since is left as it is. */
+/** Reverses what `bringOver` booked, except anything that was reversed since. */
 export async function takeOverBack(
   tx: TenantTransaction,
   booked: readonly Booked[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Those of the customers on whose accounts something was posted beside these postings. */
+/** The customers whose accounts have postings other than these. */
 export async function postedBeside(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -5,7 +5,7 @@ import { auditedInvoices } from '../invoices/lookups.ts';
 import { auditedLines } from '../payers/lookups.ts';
 import { auditedPayments } from '../payments/lookups.ts';
 
-/** Something in a business's books that does not add up. */
+/** An inconsistency in a business's books. */
 export interface AuditFinding {
   readonly check:
     | 'posting out of balance'
@@ -19,15 +19,15 @@ export interface AuditFinding {
     | 'reversed payment not reversed'
     | 'invoice number missing'
     | 'visit invoiced twice';
-  /** The record at fault: its id, or the number that is missing. */
+  /** The faulty record's id, or the missing number. */
   readonly subject: string;
-  /** What should be there, and what is; in pence, or counts. */
+  /** The expected and the actual figure; in pence, or counts. */
   readonly expected: number;
   readonly found: number;
 }
 
 /**
- * Audits the books of the transaction's business; no findings mean that they add up. Reads every
+ * Audits the books of the transaction's business; without findings they balance. Reads every
  * posting, so it is meant for tests, for checks after a crash and for operations.
  */
 export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]> {

@@ -18,18 +18,18 @@ import type { AccountFacts } from './account/ledger-facts.ts';
 export interface InvoiceRequest {
   readonly occurrenceId: string | null;
   readonly description: string;
-  /** Pence to pay, VAT and adjustment included; 0 or more. */
+  /** Pence to pay, including VAT and adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that goes on a line of its own. */
+  /** The part of the amount on its own line. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
-  /** The lines that add up to the amount, if it has others than its description and adjustment. */
+  /** Lines that add up to the amount; absent if the description and adjustment make up the invoice. */
   readonly lines?: readonly InvoiceLine[];
-  /** Where the work was done, if not at the address of the customer who is billed. */
+  /** The place and day of work, if it was not at the billed customer's address. */
   readonly work?: WorkDone | undefined;
   readonly purchaseOrder: string;
-  /** The last day for paying it, if not by the business's terms. */
+  /** The last day for payment; absent to use the business's terms. */
   readonly dueOn?: PlainDate;
-  /** The day of the work, if it is not the day of issue. */
+  /** The day of the work, if it differs from the day of issue. */
   readonly suppliedOn?: PlainDate;
   readonly issuedOn: PlainDate;
 }
@@ -42,13 +42,13 @@ export interface PaymentRequest {
   readonly reference: string;
   readonly occurrenceId: string | null;
   readonly recordedBy: string | null;
-  /** The charge that brought it in, if one did. */
+  /** The charge that brought in the payment, if any. */
   readonly chargeId?: string;
-  /** What it settles, in this order; the oldest debts when absent. */
+  /** The invoices to settle, in this order; absent for the oldest debts. */
   readonly invoiceIds?: readonly string[];
 }
 
-/** The content of an invoice, as customer, business and request stand now. */
+/** The content of an invoice by the current customer, business and request. */
 export function invoiceContent(
   { customer, vatNumber, termDays }: AccountFacts,
   request: InvoiceRequest,

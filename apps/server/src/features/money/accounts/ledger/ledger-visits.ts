@@ -8,7 +8,10 @@ import { workFor } from './account/ledger-billing.ts';
 import type { BilledCustomer } from './account/ledger-facts.ts';
 import { openBilling, saveAccounts } from './effects.ts';
 
-/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
+/**
+ * Raises the invoice of a visit and returns its id.
+ * @param work the place and day of work, if another customer pays
+ */
 export function raiseInvoice(
   account: CustomerAccount,
   visit: ClosedVisit,
@@ -27,7 +30,7 @@ export function raiseInvoice(
   });
 }
 
-/** A visit as a line of the monthly invoice that it goes on; none if it costs nothing there. */
+/** A visit as a line of its monthly invoice; empty if the visit costs nothing on it. */
 export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): MonthlyVisit[] {
   const work = workFor(customer, visit);
   if (!work || (visit.outcome !== 'Done' && !visit.fee)) return [];
@@ -44,7 +47,7 @@ export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): Mont
   ];
 }
 
-/** Charges visits that were skipped for what the visit rules say: an invoice, or a line of the month's. */
+/** Charges for skipped visits as the visit rules say: by an invoice, or a line of the monthly invoice. */
 export async function chargeFees({ tx, today }: FactCall, customerIds: readonly string[]) {
   const billing = await openBilling(tx, customerIds);
   const charged = (visits: readonly ClosedVisit[]) =>

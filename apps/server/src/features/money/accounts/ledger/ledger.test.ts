@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('twenty writers at once number invoices from 1 without gaps', async () => {
+test('twenty simultaneous writers number invoices from 1 without gaps', async () => {
   const business = await app.business();
   const customers = await insertCustomers(app, business, 10);
   await Promise.all(
@@ -42,7 +42,7 @@ test('twenty writers at once number invoices from 1 without gaps', async () => {
   expect(findings).toEqual([]);
 });
 
-test('two bulk changes over the same customers in opposite order both go through', async () => {
+test('two bulk changes to the same customers in opposite order both succeed', async () => {
   const business = await app.business();
   const customers = await insertCustomers(app, business, 40);
   const bulk = (ids: readonly string[]) =>
@@ -55,7 +55,7 @@ test('two bulk changes over the same customers in opposite order both go through
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('a payment settles the oldest first, credit settles what comes next', async () => {
+test('a payment settles the oldest debt first, and credit settles the next one', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   const [newer, older] = await onAccount(
@@ -94,7 +94,7 @@ test('a payment settles the oldest first, credit settles what comes next', async
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('the audit sees what was tampered with', async () => {
+test('the audit finds tampered records', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => {
@@ -126,7 +126,7 @@ test('the audit sees what was tampered with', async () => {
   ]);
 });
 
-test('postings can only lose their reasons, and an unbalanced one is refused', async () => {
+test('only a posting’s reason can be cleared, and an unbalanced posting is refused', async () => {
   const business = await app.business();
   const [customerId] = (await insertCustomers(app, business, 1)) as [string];
   await onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(1_000)));

@@ -13,7 +13,7 @@ export const item = {
   customerId: sql`i.customer_id`,
   invoiceId: sql`i.invoice_id`,
   dueOn: sql`i.due_on`,
-  /** Pence that are still open; null where an invoice has no item. */
+  /** The open pence; null if an invoice has no item. */
   openAmount: sql`i.open_amount`,
 } as const;
 
@@ -21,21 +21,27 @@ export const item = {
 export const joinItemOfInvoice = sql`left join receivable_items i
   on i.business_id = v.business_id and i.invoice_id = v.id`;
 
-/** The day on which the oldest open debt of a customer was to be paid; null without one. @param column their id */
+/**
+ * The due date of a customer's oldest open debt; null if they have none.
+ * @param column the customer's id
+ */
 export function oldestDebtOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select min(i.due_on) from receivable_items i
     where i.business_id = ${tenant} and i.customer_id = ${column} and i.open_amount > 0)`;
 }
 
-/** Open items of invoices as a table `i` with its condition, by the index that holds no others. */
+/**
+ * Open items of invoices as a table `i` with its condition, from the partial index that covers only
+ * them.
+ */
 export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
     and i.invoice_id is not null`;
 }
 
 /**
- * Every debt of the business that is not settled, summed by the day on which it was to be paid: from
- * the index of open items, and a few hundred rows however many customers owe.
+ * The business's open debts, summed by due date. Read from the index of open items; yields a few
+ * hundred rows however many customers owe.
  */
 export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
   return tx.all(sql<DueDebt>`
@@ -44,7 +50,7 @@ export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
      group by i.due_on`);
 }
 
-/** What pays the invoice `v` with the item `i`, oldest first, as the contract's `Invoice` has it: JSON. */
+/** The credits that settle the invoice `v` with the item `i`, oldest first, as JSON of the contract's `Invoice`. */
 export const paidBy = sql`coalesce((
   select json_agg(json_build_object('id', coalesce(${payment.id}, s.id), 'kind', s.kind,
       'receivedOn', coalesce(${payment.receivedOn}, s.posted_on),
@@ -56,7 +62,7 @@ export const paidBy = sql`coalesce((
    where a.business_id = ${tenant} and a.debit_item_id = i.id
      and a.released_at is null and s.reverses_id is null), '[]')`;
 
-/** A debt that a payment settles, and the pence of it. */
+/** A debt that a payment settles, and the pence allocated to it. */
 export interface SettledDebt {
   readonly invoiceId: string | null;
   readonly number: number | null;
@@ -64,7 +70,7 @@ export interface SettledDebt {
   readonly amount: number;
 }
 
-/** What the payment `p` settles, oldest first: JSON of `SettledDebt[]`. */
+/** The debts that the payment `p` settles, oldest first, as JSON of `SettledDebt[]`. */
 export const settledBy = sql`coalesce((
   select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', ${invoice.number},
       'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
@@ -77,7 +83,7 @@ export const settledBy = sql`coalesce((
    where k.business_id = ${tenant} and k.payment_id = p.id
      and s.reverses_id is distinct from p.posting_id), '[]')`;
 
-/** Changes of what a customer owes that are neither invoices nor payments, as events of their story. */
+/** Changes to a customer's balance other than invoices and payments, as entries of their story. */
 export function balanceChangesInStory(
   tx: TenantTransaction,
   customerId: string,
@@ -90,20 +96,20 @@ export function balanceChangesInStory(
       and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
 }
 
-/** How much more or less a customer owes by postings of a kind; what was taken back counts as what it was. */
+/** The change to a customer's balance by one kind of posting; a reversal counts towards the kind that it reverses. */
 export interface BalanceMovement {
   readonly customerId: string;
   readonly kind: PostingKind;
   readonly amount: number;
 }
 
-/** A customer, and the day from which something about them counts. */
+/** A customer, and the day from which to count. */
 export interface CustomerSince {
   readonly customerId: string;
   readonly since: PlainDate;
 }
 
-/** How what customers owe changed since a day, by kinds of postings. */
+/** The changes to customers' balances since a day, by kind of posting. */
 export function movementsSince(
   tx: TenantTransaction,
   customers: readonly CustomerSince[],
@@ -120,7 +126,7 @@ export function movementsSince(
      group by l.customer_id, coalesce(o.kind, p.kind)`);
 }
 
-/** Invoices of a customer with something left to pay, oldest first. */
+/** A customer's unpaid invoices, oldest first. */
 export async function openInvoicesOf(
   tx: TenantTransaction,
   customerId: string,
@@ -135,7 +141,7 @@ export async function openInvoicesOf(
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
-/** Invoices by their ids, with what is left to pay; one over nothing is missing. */
+/** Invoices by their ids, with the amount left to pay; invoices over nothing are missing. */
 export async function findOpenOf(
   tx: TenantTransaction,
   invoiceIds: readonly string[],
@@ -148,7 +154,7 @@ export async function findOpenOf(
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
-/** An invoice with something left to pay, and who is to pay it. */
+/** An unpaid invoice, and the customer who is to pay it. */
 interface OpenInvoiceOfAny {
   readonly id: string;
   readonly customerId: string;
@@ -158,7 +164,7 @@ interface OpenInvoiceOfAny {
   readonly outstanding: number;
 }
 
-/** Every invoice of the business with something left to pay. */
+/** All unpaid invoices of the business. */
 export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenInvoiceOfAny[]> {
   const rows = await tx.all(sql<Omit<OpenInvoiceOfAny, 'number'> & { number: number }>`
     select ${invoice.id}, i.customer_id as "customerId", ${invoice.number},
@@ -169,7 +175,7 @@ export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenIn
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
-/** Whether a posting is reversed, or is none. */
+/** Whether a posting is reversed or does not exist. */
 export function isReversed(postingId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(exists (select from postings p
       where p.business_id = ${tenant} and p.reverses_id = ${postingId})
@@ -177,13 +183,13 @@ export function isReversed(postingId: RawBuilder<unknown>): RawBuilder<boolean> 
       where p.business_id = ${tenant} and p.id = ${postingId}))`;
 }
 
-/** What the lines of an account come to, in pence, as a sub-select. */
+/** The total of an account's lines, in pence, as a sub-select. */
 export function totalOn(account: Account): RawBuilder<unknown> {
   return sql`(select coalesce(sum(l.amount), 0)::bigint from posting_lines l
     where l.business_id = ${tenant} and l.account = ${account})`;
 }
 
-/** What settled the item `i` last and still does: JSON of its `id` and `at`; null where nothing did. */
+/** The latest allocation that settles the item `i`, as JSON of its `id` and `at`; null if nothing settles it. */
 export const lastSettlement = sql`(select json_build_object('id', a.id, 'at', a.created_at)
   from allocations a
   where a.business_id = ${tenant} and a.debit_item_id = i.id and a.released_at is null

@@ -9,7 +9,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { type Period, statementLetter } from './statements/ledger-statement-letter.ts';
 import { findStatement } from './statements/statement-queries.ts';
 
-/** A customer's account as a document; undefined for an unknown customer. */
+/** A customer's account as a document; undefined if there is no such customer. */
 export async function statementDocumentOf(
   tx: TenantTransaction,
   files: FileStore,

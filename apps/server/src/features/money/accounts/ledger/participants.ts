@@ -42,7 +42,10 @@ function recordPayment(
   });
 }
 
-/** Visits that are billed by the month, as other billing locks no customer's account. */
+/**
+ * Adds monthly billed visits to their month. No other billing takes part, so no customer's account
+ * is locked.
+ */
 async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
   const rows = await lockMonthly(tx, customerIds);
   if (rows.length === 0) return null;
@@ -71,7 +74,7 @@ const posting = takesPart(
       .expect(visitsBilled, { customerIds })
       .then(({ known }) => known.withPlan ?? new Set<string>());
     if (!isInvoiced && !isCharged && !wishes.isPaid) {
-      // Most visits that nothing is asked of open no account.
+      // Visits without an invoice, a charge or a payment usually open no account.
       const [monthly, planned] = await Promise.all([addingToMonth(call, customerIds), planning]);
       if (planned.size === 0) return monthly;
     }
@@ -88,7 +91,8 @@ const posting = takesPart(
       billing.monthlyPayerOf(customerId) !== undefined;
     return {
       take: async (visits) => {
-        // What is charged, or paid for by a budget plan, is an invoice, whether one was asked for or not.
+        // Visits that are charged or covered by a budget plan are invoiced even if the caller did
+        // not ask for it.
         const isBilled = (visit: ClosedVisit) => {
           if (isMonthly(visit)) return false;
           const payerId = accountOf(visit).customerId;
@@ -109,7 +113,7 @@ const posting = takesPart(
             return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
           }),
         );
-        // Last, so that credit and what was paid at the door are not charged again.
+        // Charges come last, so that credit and payments at the door are not charged again.
         const toCharge = visits.flatMap((visit): VisitToCharge[] => {
           const { occurrenceId } = visit;
           const invoiceId = invoiceIds.get(occurrenceId);
@@ -134,7 +138,7 @@ const posting = takesPart(
   },
 );
 
-/** Money taken for a visit that a colleague had closed meanwhile. */
+/** Records money taken for a visit that a colleague had closed meanwhile. */
 const adding = takesPart(
   visitAddedTo,
   'posts',
@@ -143,7 +147,7 @@ const adding = takesPart(
     const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
     return {
       take: ({ payment, receivedOn }) => {
-        // The payer who was billed for the visit, even if another pays by now.
+        // The payer who was billed for the visit, even if someone else pays now.
         const billed = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
         const account = billed ?? billing.accountOf(customerId);
         if (!account || !payment) return {};
@@ -187,11 +191,14 @@ const undoing = takesPart(
   },
 );
 
-/** Takes an account's payments and invoice of a visit back, as far as the actor may. */
+/**
+ * Takes an account's payments and invoice of a visit back.
+ * @throws AppError if the actor may not
+ */
 function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
   const reason = 'The visit was undone';
   const payments = account.paymentsOf(occurrenceId);
-  // Taking a payment back needs the role that records one.
+  // Taking a payment back needs the same role as recording it.
   if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   for (const document of account.documentsOf(occurrenceId)) {
     accept(takingBackRefusal(actor, document));
@@ -225,15 +232,16 @@ const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, oc
 });
 
 /**
- * Erases why a customer's balance was edited, and why anything was taken back: those are a person's
- * own words. The postings of documents stay, like the documents.
+ * Erases the reasons for editing a customer's balance and for taking anything back, as they are
+ * free text. The postings of documents stay, like the documents.
  */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearReasons(tx, customerIds),
 );
 
 /**
- * How customers' accounts react to facts. Accounts are saved last: that locks the invoice counter.
+ * How customers' accounts react to facts. Saves the accounts last, as this locks the invoice
+ * counter.
  */
 export const ledgerParticipants: readonly Participant[] = [
   posting,

@@ -6,8 +6,8 @@ import { openAccounts, saveAccounts } from './effects.ts';
 const REASON = 'Small remainder';
 
 /**
- * Gives up what is left of small debts, each by a posting of its own that settles that debt alone. One of which
- * another amount is left by now was paid, or changed, since it was seen: it stays.
+ * Writes off small remainders, each by its own posting that settles that debt alone. Skips a debt whose open amount
+ * has changed since the user saw it.
  */
 export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders>) {
   const accounts = await openAccounts(
@@ -30,7 +30,7 @@ export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders
   };
 }
 
-/** Takes write-offs back, all or none; one that was taken back already is left as it is. */
+/** Takes write-offs back, all or none; skips any that are already taken back. */
 export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {
   const accounts = await openAccounts(
     tx,

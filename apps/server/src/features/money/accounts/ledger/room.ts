@@ -11,7 +11,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** What customers owe, and how it came about. */
+/** Customers' debts, and the postings that make them up. */
 export const ledger = defineSlice<Parts>({
   area: 'money',
   noun: 'ledger',
@@ -25,7 +25,7 @@ export const ledger = defineSlice<Parts>({
     postings: { because: 'Tax law: the books.', loses: ['description'], stays: ['kind'] },
     receivable_items: { because: 'Tax law: the books.' },
   },
-  // Numbers of invoices go on.
+  // Invoice numbers continue after a reset.
   keptOnReset: { counters: [], postings: [] },
   entities: {},
   participants: ledgerParticipants,

@@ -18,7 +18,7 @@ import { print } from './statements/printing-queries.ts';
 import * as sending from './statements/statement-commands.ts';
 import { findStatement } from './statements/statement-queries.ts';
 
-/** What customers owe, and how it came about. */
+/** Customers' debts, and the postings that make them up. */
 export function ledgerRoutes(files: FileStore): readonly Route[] {
   return [
     read(getStatement, async ({ tx, params, query }) => {

@@ -144,15 +144,15 @@ export function saveItems(
 }
 
 /**
- * The name of what `takeInvoiceNumbers` writes: its `last` is the number before the first one
- * taken.
+ * The name of the write of `takeInvoiceNumbers`: its `last` is the number before the first one
+ * reserved.
  */
 export const TAKEN_NUMBERS = 'taken';
 
 /**
- * Takes the next numbers of the business's invoices. The counter's row is locked from here to the
- * commit, which travels with it, so numbers have no gaps and no other transaction waits for a round
- * trip.
+ * Reserves the next invoice numbers of the business. Locks the counter's row until the commit,
+ * which shares the round trip, so that numbers have no gaps and no other transaction waits for a
+ * round trip.
  */
 export function takeInvoiceNumbers(writes: JointWrites, count: number): void {
   if (count === 0) return;

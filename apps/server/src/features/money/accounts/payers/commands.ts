@@ -16,7 +16,7 @@ import { payerChosen } from './facts.ts';
 import { findPaysFor } from './queries.ts';
 import { lockWaiting, putOnInvoice } from './store.ts';
 
-/** Chooses who a customer's bills go to from now on. What was billed before stays where it is. */
+/** Sets a customer's payer from now on. Earlier bills stay on the account they were billed to. */
 export async function choose({ tx, params, body, facts }: WriteCall<typeof contract.choosePayer>) {
   const { payerId, billing } = body;
   const parties = await lockPayerParties(tx, payerId === null ? [params.id] : [params.id, payerId]);
@@ -36,14 +36,14 @@ export async function choose({ tx, params, body, facts }: WriteCall<typeof contr
     if (known.hasPlan === true) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }
-    // Their record shows who they pay for.
+    // The payer's record shows the customers they pay for.
     tx.changed('customer', payer.id, payer.version);
   }
   await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
   return {};
 }
 
-/** Who a customer pays for, and what waits for their monthly invoice. */
+/** The customers that a payer pays for, and the visits that wait for their monthly invoice. */
 export async function paysFor({ tx, params, today }: ReadCall<typeof contract.getPaysFor>) {
   const [known, found] = await Promise.all([
     findAddress(tx, params.id),
@@ -54,10 +54,10 @@ export async function paysFor({ tx, params, today }: ReadCall<typeof contract.ge
 }
 
 /**
- * Issues one invoice for what waits, on the payer's account and with the terms, prices and VAT of an invoice
- * for a visit; undefined if nothing waits.
- * @param before only what waits since before this month; null: all
- * @returns its id, and the pence that are left to pay on it
+ * Issues one invoice for the visits that wait, on the payer's account and with the terms, prices and VAT of an
+ * invoice for a visit; undefined if nothing waits.
+ * @param before only visits that have waited since before this month; null: all
+ * @returns the invoice's id, and the pence left to pay on it
  */
 export async function issueMonth(
   tx: TenantTransaction,
@@ -90,7 +90,7 @@ export async function issueMonth(
   return { invoiceId, open };
 }
 
-/** Issues a payer's monthly invoice before its time, as a person asks. */
+/** Issues a payer's monthly invoice early, at a user's request. */
 export async function issueNow({
   tx,
   params,

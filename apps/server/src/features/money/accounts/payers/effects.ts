@@ -7,7 +7,7 @@ import { deleteLines, insertLines, lockLinesOf, type MonthlyVisit } from './stor
 
 export type { MonthlyVisit } from './store.ts';
 
-/** Lets visits wait for the monthly invoice of those who pay for them. */
+/** Adds visits to their payers' next monthly invoices. */
 export function addToMonth(
   tx: TenantTransaction,
   today: PlainDate,
@@ -17,8 +17,9 @@ export function addToMonth(
 }
 
 /**
- * Prepares to take visits off the month that they wait in; their customers must be locked before.
- * @throws AppError 422, from `checkOpen`, if one is on an invoice by now
+ * Prepares to take visits off the monthly invoice that they wait for. The customers must already be
+ * locked.
+ * @throws AppError 422, from `checkOpen`, if a visit is already on an invoice
  */
 export async function expectLinesOf(tx: TenantTransaction, occurrenceIds: readonly string[]) {
   const lines = await lockLinesOf(tx, occurrenceIds);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Whether a visit is billed by the month, waiting or issued. */
+/** Whether a visit is billed by the month, waiting or invoiced. */
 export async function isBilledByMonth(
   tx: TenantTransaction,
   occurrenceId: string,

@@ -10,7 +10,7 @@ import { invoiceVoided } from '../invoices/facts.ts';
 import { countWaiting, lockLinesOn } from './queries.ts';
 import { letWaitAgain } from './store.ts';
 
-/** A customer is not deleted while bills go to them, nor brought back while their payer is gone. */
+/** Refuses to delete a customer while bills go to them, or to restore one whose payer is deleted. */
 const moving = takesPart(
   customerMoved,
   'locks customers',
@@ -34,7 +34,7 @@ const moving = takesPart(
   },
 );
 
-/** A customer who is forgotten no longer gets other people's bills. Lines keep where the work was, as invoices do. */
+/** A forgotten customer no longer gets other people's bills. Lines keep the place of work, as invoices do. */
 const forgetting = takesPart(
   customersForgotten,
   'locks customers',
@@ -44,11 +44,11 @@ const forgetting = takesPart(
   },
 );
 
-/** What was on a monthly invoice waits for the next one once it is void: nothing is lost. */
+/** Visits of a voided monthly invoice wait for the next one. */
 const voiding = takesPart(invoiceVoided, 'loads', async ({ tx, today }, { invoiceId }) => {
   const occurrenceIds = await lockLinesOn(tx, invoiceId);
   return { write: () => letWaitAgain(tx, occurrenceIds, monthOf(today)) };
 });
 
-/** How payers and what waits for their invoices react to facts. */
+/** How payers and the visits waiting for their invoices react to facts. */
 export const payerParticipants: readonly Participant[] = [moving, forgetting, voiding];

@@ -70,7 +70,7 @@ test('a month’s visits become one invoice, with a line for each address', asyn
   expect(again.errors[0]?.detail).toBe('Nothing waits for a monthly invoice.');
 });
 
-test('undoing takes a visit off the month; once it is issued, the invoice must be voided first', async () => {
+test('undoing takes a visit off the month; once the invoice is issued, it must be voided first', async () => {
   await landlord.payForAll('Monthly');
   const [one, other] = [
     await landlord.done(landlord.flats[0]),
@@ -100,7 +100,7 @@ test('undoing takes a visit off the month; once it is issued, the invoice must b
   expect(await landlord.balance()).toBe(3000);
 });
 
-test('a deleted visit leaves the month, and does not come back with a void invoice', async () => {
+test('a deleted visit leaves the month, and voiding the invoice does not bring it back', async () => {
   await landlord.payForAll('Monthly');
   const [waiting, issued] = [
     await landlord.done(landlord.flats[0]),
@@ -122,7 +122,7 @@ test('a deleted visit leaves the month, and does not come back with a void invoi
   expect([await landlord.balance(), (await landlord.paysFor()).total]).toEqual([0, 0]);
 });
 
-test('the first of the month issues and sends what waits, once, and nothing of the new month', async () => {
+test('the first of the month issues and sends all waiting visits once, but none of the new month', async () => {
   await landlord.payForAll('Monthly');
   await landlord.done(landlord.flats[0]);
   const { database, files } = chargePartsOf(app);
@@ -153,7 +153,7 @@ test('the first of the month issues and sends what waits, once, and nothing of t
   expect(monthOf(first)).toBe(first);
 });
 
-test('a payer is reminded of the visits of a month, not of one visit', async () => {
+test('a payer’s reminder is about the month’s visits, not a single visit', async () => {
   await landlord.payForAll('Monthly');
   for (const id of landlord.flats) await landlord.done(id);
   const invoiceId = await landlord.issue();
@@ -170,7 +170,7 @@ test('a payer is reminded of the visits of a month, not of one visit', async () 
   expect(sent!.body).toContain('£90.00 is still to be paid');
 });
 
-test('a payer who agreed to it is charged for the monthly invoice, once', async () => {
+test('a payer who agreed to it is charged once for the monthly invoice', async () => {
   await landlord.payForAll('Monthly');
   await saveTestCard(app, business, landlord.id);
   await app.data(changeChargeWhenDone, {
@@ -189,7 +189,7 @@ test('a payer who agreed to it is charged for the monthly invoice, once', async 
   expect(charges).toMatchObject([{ amount: 5500, state: 'Waiting', source: 'Done' }]);
 });
 
-test('visits done in bulk are each billed as agreed, in as many round trips as ever', async () => {
+test('visits done in bulk are each billed as agreed, without extra round trips', async () => {
   const [free, single, monthly] = landlord.flats;
   await landlord.choose(single, 'EachVisit');
   await landlord.choose(monthly, 'Monthly');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a payer’s budget plan is worked out from the visits they pay for', async () => {
+test('a payer’s budget plan is based on the visits they pay for', async () => {
   const plan = testBudgetPlan(app, business, landlord.id);
   for (const flat of landlord.flats) await agreeJob(app, business, flat);
   expect((await plan.find()).working.jobs).toEqual([]);
@@ -33,7 +33,7 @@ test('a payer’s budget plan is worked out from the visits they pay for', async
   expect(working.total).toBe(3 * job!.total);
 });
 
-test('a payer’s plan pays for visits at others’ addresses: invoiced to the payer, and not charged', async () => {
+test('a payer’s plan pays for visits at others’ addresses: the payer is invoiced, and not charged', async () => {
   await landlord.payForAll('EachVisit');
   await saveTestCard(app, business, landlord.id);
   await testBudgetPlan(app, business, landlord.id).start({ method: 'Standing order' });
@@ -51,7 +51,7 @@ test('a payer’s plan pays for visits at others’ addresses: invoiced to the p
   expect(charges).toEqual([]);
 });
 
-test('a customer who is billed elsewhere has no plan, and one with a plan is not billed elsewhere', async () => {
+test('a customer with a payer cannot have a plan, and a customer with a plan cannot have a payer', async () => {
   const [billed, planned] = landlord.flats;
   await landlord.choose(billed, 'EachVisit');
   const refused = await testBudgetPlan(app, business, billed).starting({

@@ -69,14 +69,14 @@ test('an invoice for a visit goes to the payer and names the address', async () 
   expect(job.customer?.payer).toEqual({ displayName: 'Customer 1', billing: 'EachVisit' });
 });
 
-test('cash at the door is on the payer’s account, and undoing takes it back from there', async () => {
+test('cash at the door is booked to the payer’s account, and undoing takes it back from there', async () => {
   await landlord.payForAll('EachVisit');
   const visit = await landlord.done(landlord.flats[0], {
     eventTriggers: ['Invoice'],
     externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1000 },
   });
   expect([await landlord.balance(), await landlord.balance(landlord.flats[0])]).toEqual([2000, 0]);
-  // Someone else pays by now: what was billed stays where it was billed.
+  // The payer has changed since, but earlier bills stay on the account they were billed to.
   await landlord.choose(landlord.flats[0], 'EachVisit', null);
   const added = { externalPayment: { paymentMethod: 'External Cash' as const, amount: 500 } };
   await app.data(addToVisit, {
@@ -90,7 +90,7 @@ test('cash at the door is on the payer’s account, and undoing takes it back fr
   expect((await landlord.invoices())[0]!.state).toBe('Void');
 });
 
-test('the payer’s method is charged as agreed with the payer, and nothing that is billed by the month', async () => {
+test('the payer’s method is charged as agreed with the payer, but not for visits billed by the month', async () => {
   const [single, monthly] = landlord.flats;
   await landlord.choose(single, 'EachVisit');
   await landlord.choose(monthly, 'Monthly');
@@ -125,7 +125,7 @@ test('the payer’s method is charged as agreed with the payer, and nothing that
   });
 });
 
-test('there are no chains of payers, and each refusal is at its field', async () => {
+test('payers cannot be chained, and each refusal is at its field', async () => {
   const [one, other] = landlord.flats;
   await landlord.choose(one, 'EachVisit');
   const refusals = await Promise.all([
@@ -146,7 +146,7 @@ test('there are no chains of payers, and each refusal is at its field', async ()
   expect((await landlord.choose(one, 'EachVisit', elsewhere)).status).toBe(404);
 });
 
-test('a payer stays while bills go to them, and a customer comes back only with their payer', async () => {
+test('a payer cannot be deleted while bills go to them, and a customer is restored only with their payer', async () => {
   await landlord.choose(landlord.flats[0], 'Monthly');
   await landlord.done(landlord.flats[0]);
   const remove = async (id: string) => {
@@ -172,7 +172,7 @@ test('a payer stays while bills go to them, and a customer comes back only with 
   expect((await restore(landlord.flats[0])).status).toBe(200);
 });
 
-test('workers and above see who pays; those below do not', async () => {
+test('workers and above see who pays; lower roles do not', async () => {
   await landlord.choose(landlord.flats[0], 'Monthly');
   await agreeJob(app, business, landlord.flats[0]);
   const seenBy = async (who: string | undefined) => {
@@ -185,7 +185,7 @@ test('workers and above see who pays; those below do not', async () => {
   expect((await seenBy(business.tokens['Limited Worker'])).payer).toBeNull();
 });
 
-test('the customer’s own page says that bills go elsewhere, and not to whom', async () => {
+test('the customer’s own page says that bills go elsewhere, but not to whom', async () => {
   const pageOf = async (id: string) =>
     app.call(getPage, { token: await openTestPage(app, business, id) });
   await landlord.choose(landlord.flats[0], 'EachVisit');
@@ -198,7 +198,7 @@ test('the customer’s own page says that bills go elsewhere, and not to whom', 
   expect(page).toMatchObject({ isBilledElsewhere: false, balance: 3000, invoiceCount: 1 });
 });
 
-test('a message that a visit is done names no price to those who do not pay it', async () => {
+test('a message about a done visit names no price to customers with a payer', async () => {
   const [flat, other] = landlord.flats;
   await landlord.choose(flat, 'EachVisit');
   for (const id of [flat, other]) await landlord.done(id, { eventTriggers: ['SendNotifications'] });

@@ -14,7 +14,7 @@ import { customer, joinCustomer } from '../../../customers/customers/relations.t
 
 type PaysFor = ResponseOf<typeof getPaysFor>;
 
-/** Who a customer pays for, and what waits for their monthly invoice. */
+/** The customers that a payer pays for, and the visits that wait for their monthly invoice. */
 export async function findPaysFor(
   tx: TenantTransaction,
   payerId: string,
@@ -42,7 +42,7 @@ export async function findPaysFor(
   };
 }
 
-/** How many visits wait for a payer's monthly invoice. */
+/** The number of visits that wait for a payer's monthly invoice. */
 export async function countWaiting(tx: TenantTransaction, payerId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from monthly_lines
@@ -50,7 +50,7 @@ export async function countWaiting(tx: TenantTransaction, payerId: string): Prom
   return row?.count ?? 0;
 }
 
-/** Locks the lines of an invoice; resolves with their visits. */
+/** Locks the lines of an invoice; resolves with the ids of their visits. */
 export async function lockLinesOn(tx: TenantTransaction, invoiceId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ occurrenceId: string }>`
     select occurrence_id as "occurrenceId" from monthly_lines
@@ -59,7 +59,7 @@ export async function lockLinesOn(tx: TenantTransaction, invoiceId: string): Pro
   return rows.map(({ occurrenceId }) => occurrenceId);
 }
 
-/** The payers with visits that wait since before a month. */
+/** The ids of payers with visits that have waited since before a month. */
 export async function findPayersDue(tx: TenantTransaction, month: PlainDate): Promise<string[]> {
   const rows = await tx.all(sql<{ payerId: string }>`
     select distinct payer_id as "payerId" from monthly_lines

@@ -11,7 +11,7 @@ export interface MonthlyVisit extends BilledVisit {
   readonly payerId: string;
 }
 
-/** Lets visits wait for the invoice of a month. */
+/** Adds visits to a month's invoice. */
 export function insertLines(
   tx: TenantTransaction,
   month: PlainDate,
@@ -52,13 +52,13 @@ export function insertLines(
   for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
 }
 
-/** A line that is locked, with the invoice that it is on, if it is on one. */
+/** A locked line, with its invoice's number; null while it waits. */
 interface LockedLine {
   readonly occurrenceId: string;
   readonly number: number | null;
 }
 
-/** Locks the lines of visits, whether they wait or were issued. Their customers must be locked before. */
+/** Locks the lines of visits, waiting or invoiced. The customers must already be locked. */
 export function lockLinesOf(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -70,7 +70,7 @@ export function lockLinesOf(
      order by w.occurrence_id for update of w`);
 }
 
-/** Takes lines away; what is on an invoice stays on it. */
+/** Deletes the lines of visits; invoices that were already issued do not change. */
 export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
   if (occurrenceIds.length === 0) return;
   tx.send(sql`
@@ -80,8 +80,8 @@ export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly strin
 }
 
 /**
- * Locks what waits for a payer's monthly invoice.
- * @param before only the lines of earlier months than this one; null: all
+ * Locks the visits that wait for a payer's monthly invoice.
+ * @param before only the lines of months before this one; null: all
  */
 export async function lockWaiting(
   tx: TenantTransaction,
@@ -120,7 +120,7 @@ export async function lockWaiting(
   );
 }
 
-/** Records which invoice lines are on. The invoice must be written before. */
+/** Assigns lines to their invoice, which must already be written. */
 export function putOnInvoice(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -132,7 +132,7 @@ export function putOnInvoice(
   for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
 }
 
-/** The lines of an invoice that is void wait again, for the invoice of this month. */
+/** Moves the lines of a void invoice to this month's invoice. */
 export function letWaitAgain(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],

@@ -30,8 +30,8 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
 }
 
 /**
- * Issues what waits from before this month, payer by payer, sends it, and charges for it where that
- * was agreed. It runs every day, so that it makes up for an outage on the first; a second run finds nothing.
+ * Issues the invoices of earlier months, payer by payer, sends them, and charges for them where that was agreed.
+ * Runs every day, so that it makes up for an outage on the first of the month. Idempotent.
  */
 export function monthlyInvoices({ database, enqueueIn, participants }: Parts): DailyWork {
   return {

@@ -9,7 +9,7 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { type CustomerAccount, openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { findPayment } from './queries.ts';
 
-/** Records money that came in. Two round trips: what it settled is answered from memory. */
+/** Records a payment, in two round trips: the debts it settled are answered from memory. */
 export async function record({
   tx,
   body,
@@ -64,7 +64,7 @@ export async function record({
   };
 }
 
-/** Takes a payment back, after asking if it had settled anything. */
+/** Takes a payment back, after asking if it had settled any debts. */
 export async function remove({
   tx,
   params,
@@ -74,7 +74,7 @@ export async function remove({
   return takeBack({ tx, conflicts }, params.id, undefined, body.reason);
 }
 
-/** Takes a payment of a customer back, as `remove` does. */
+/** Takes a customer's payment back, as `remove` does. */
 export async function removeOf({
   tx,
   params,
@@ -119,7 +119,7 @@ async function takeBack(
   return {};
 }
 
-/** Refuses shares that their invoices, or the payment, do not have. */
+/** Refuses shares that exceed their invoices or the payment. */
 function checkShares(
   shares: readonly { readonly invoiceId: string; readonly amount: Pence }[],
   settled: ReturnType<CustomerAccount['settledWith']>,
@@ -144,7 +144,7 @@ function checkShares(
   }
 }
 
-/** Lets a payment settle other invoices than it did; what is left of it is the customer's credit. */
+/** Changes which invoices a payment settles; the rest becomes the customer's credit. */
 export async function allocate({ tx, params, body }: WriteCall<typeof contract.allocatePayment>) {
   const { customerId, paymentId } = params;
   const payment = await findPayment(tx, paymentId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A payment with the moments of what happened to it, in ISO 8601. */
+/** A payment with the times of what happened to it, in ISO 8601. */
 export interface PaymentMoments {
   readonly id: string;
   readonly customerId: string;

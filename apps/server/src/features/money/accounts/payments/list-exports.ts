@@ -14,7 +14,7 @@ interface Row {
   readonly reversedReason: string;
 }
 
-/** All payments, also those that were taken back. */
+/** All payments, including those taken back. */
 export const paymentList = ownList<Row>({
   name: 'payments',
   title: 'Payments',

@@ -41,8 +41,9 @@ export function joinPaymentOfPosting(
 }
 
 /**
- * Payments that are not taken back, by `where`, a condition on `id`, `customer_id`,
- * `occurrence_id` and `charge_id`: rows of these columns, `posting_id` and `is_sent`.
+ * Payments that are not taken back, with rows of `id`, `customer_id`, `occurrence_id`, `charge_id`,
+ * `posting_id` and `is_sent`.
+ * @param where a condition on `id`, `customer_id`, `occurrence_id` and `charge_id`
  */
 export function standingPayments(
   tx: TenantTransaction,
@@ -54,18 +55,21 @@ export function standingPayments(
 }
 
 /**
- * What was paid with the visit `o` and not taken back: a JSON array of `method` and `amount`, null
- * without any.
+ * The payments taken with the visit `o` and not taken back: a JSON array of `method` and `amount`;
+ * null if there are none.
  */
 export const paymentsOfVisit = sql`(
   select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
   from payments m
   where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
 
-/** Money that was taken with a visit, and stands. */
+/** A payment taken with a visit and not reversed. */
 type TakenPayment = Visit['payments'][number];
 
-/** The payments that were taken with visits, by visit. @param visitIds a sub-select of their ids, or one id */
+/**
+ * The payments taken with visits, by visit.
+ * @param visitIds a sub-select of their ids, or one id
+ */
 export async function paymentsTakenWith(
   tx: TenantTransaction,
   visitIds: RawBuilder<unknown>,
@@ -81,7 +85,7 @@ export async function paymentsTakenWith(
   return new Map(rows.map(({ visitId, payments }) => [visitId, payments]));
 }
 
-/** The payments that were taken with a visit. */
+/** The payments taken with a visit. */
 export async function findPaymentsOfVisit(
   tx: TenantTransaction,
   visitId: string,
@@ -90,7 +94,7 @@ export async function findPaymentsOfVisit(
   return payments.get(visitId) ?? [];
 }
 
-/** How the customer `c` paid last; null if they never did. */
+/** The method of customer `c`'s last payment; null if they never paid. */
 export const lastMethodOfCustomer = sql`(
   select m.method from payments m
   where m.business_id = ${tenant} and m.customer_id = c.id and m.reversed_at is null
@@ -98,7 +102,7 @@ export const lastMethodOfCustomer = sql`(
 
 /**
  * Payments received since a date that are not taken back: rows of `day` and `amount`.
- * @param method only those received in this way
+ * @param method only payments by this method
  */
 export function receivedSince(
   tx: TenantTransaction,
@@ -116,7 +120,7 @@ export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
     from payments where business_id = ${tx.businessId}`;
 }
 
-/** A customer's payments as events of their story. */
+/** A customer's payments as entries of their story. */
 export function paymentsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select 'payment' as kind, id, received_on as day, method as title,
       coalesce(nullif(reversed_reason, ''), reference) as detail, amount,
@@ -125,7 +129,7 @@ export function paymentsInStory(tx: TenantTransaction, customerId: string): RawB
     from payments where business_id = ${tx.businessId} and customer_id = ${customerId}`;
 }
 
-/** The charge that brought in a payment; undefined for an unknown payment. */
+/** The charge that brought in a payment; undefined if there is no such payment. */
 export function findChargeOfPayment(
   tx: TenantTransaction,
   paymentId: string,
@@ -135,7 +139,7 @@ export function findChargeOfPayment(
      where business_id = ${tx.businessId} and id = ${paymentId}`);
 }
 
-/** Whose account the payments are on that were taken with visits, as a select of customers' ids. */
+/** The customers whose accounts hold payments taken with visits, as a select of their ids. */
 export function paidFor(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -144,7 +148,7 @@ export function paidFor(
     and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
 }
 
-/** What a customer paid last; undefined if they never did. */
+/** A customer's last payment; undefined if they never paid. */
 export function findLastPayment(
   tx: TenantTransaction,
   customerId: string,

@@ -8,7 +8,7 @@ import { findLogo } from '../../../files/assets/lookups.ts';
 import { paymentReceiptLetter } from './payment-receipt-letter.ts';
 import { findPayment, listPayments } from './queries.ts';
 
-/** A customer's newest payments, and how many there are. */
+/** A customer's newest payments, and their total number. */
 export function paymentsOfCustomer(tx: TenantTransaction, customerId: string, most: number) {
   return listPayments(tx, {
     customerId,
@@ -19,7 +19,7 @@ export function paymentsOfCustomer(tx: TenantTransaction, customerId: string, mo
   });
 }
 
-/** The receipt of one of a customer's payments; undefined if it is not theirs. */
+/** The receipt of one of a customer's payments; undefined if the payment is not theirs. */
 export async function receiptOf(
   tx: TenantTransaction,
   files: FileStore,

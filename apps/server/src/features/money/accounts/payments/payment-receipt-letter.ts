@@ -9,7 +9,7 @@ import type { Letter } from '../../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
 import type { Addressee } from '../../../customers/customers/lookups.ts';
 
-/** A payment as a letter that confirms it: what came in, and what it paid. */
+/** A letter that confirms a payment: the amount, and what it paid. */
 export function paymentReceiptLetter(
   payment: Payment,
   customer: Addressee,

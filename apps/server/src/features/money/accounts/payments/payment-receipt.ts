@@ -12,20 +12,20 @@ import { findBalances, type Recipient } from '../../../customers/customers/looku
 import { queueFromTemplates } from '../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../messages/templates/lookups.ts';
 
-/** Money that came in, and whom to tell. Whether they want to be told is for the caller to decide. */
+/** A payment and its receipt's recipient. The caller decides whether they want a receipt. */
 export interface Receipt {
   readonly recipient: Recipient;
   readonly channel: Channel;
   readonly to: string;
   readonly amount: Pence;
-  /** How it was paid, within a sentence: "bank transfer". */
+  /** The payment method as it reads within a sentence: "bank transfer". */
   readonly method: string;
   readonly paidOn: PlainDate;
-  /** The record that it is about: the payment, or its charge. */
+  /** The id of the payment, or of its charge. */
   readonly aboutId: string;
 }
 
-/** Thanks customers for their payments, in the business's words; the money must be written already. */
+/** Thanks customers for their payments, in the business's words. The payments must already be written. */
 export async function queueReceipts(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -79,7 +79,7 @@ test('a payment settles other invoices by amounts; the rest is credit, and nothi
   expect(await open()).toEqual([1400, 1500, 0]);
 });
 
-test('what a payment settles beside invoices stays as it is when its shares change', async () => {
+test('changing a payment’s shares leaves its allocations to other debts as they are', async () => {
   await onAccount(app, business, customerId, (account) => account.debit(400, 'Ladder hire'));
   const invoice = await raise(1000);
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(1400) });
@@ -92,6 +92,6 @@ test('what a payment settles beside invoices stays as it is when its shares chan
   expect(amounts.toSorted((one, other) => one - other)).toEqual([250, 400]);
 });
 
-test('after all that the books add up', async () => {
+test('the books balance after all of these changes', async () => {
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });

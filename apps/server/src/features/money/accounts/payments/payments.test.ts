@@ -38,7 +38,7 @@ const cash = (amount: number) => ({
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
 
-test('money that came in settles the oldest invoice; the answer is the same as a read', async () => {
+test('a payment settles the oldest invoice, and the answer equals a later read', async () => {
   const [first, second] = [await raise(1000), await raise(2000)];
   const { payment, balance } = await app.data(contract.recordExternalPayment, {
     token,
@@ -61,7 +61,7 @@ test('money that came in settles the oldest invoice; the answer is the same as a
   expect(await outstandingOf(second)).toBe(1500);
 });
 
-test('only the named invoices are settled, in their order; the rest is credit', async () => {
+test('a payment settles only the named invoices, in their order; the rest is credit', async () => {
   const [first, second] = [await raise(1000), await raise(2000)];
   const { payment } = await app.data(contract.recordExternalPayment, {
     token,
@@ -76,7 +76,7 @@ test('only the named invoices are settled, in their order; the rest is credit', 
   expect([again.status, again.errors[0]?.field]).toEqual([422, 'invoiceIds']);
 });
 
-test('a repeat is one payment, even at the same moment', async () => {
+test('a repeated call records one payment, even simultaneously', async () => {
   const requestId = newId();
   const record = () =>
     app.data(contract.recordExternalPayment, { token, body: cash(700), requestId });
@@ -85,7 +85,7 @@ test('a repeat is one payment, even at the same moment', async () => {
   expect((await record()).balance).toBe(-700);
 });
 
-test('bad input, an unknown customer and tomorrow’s money are refused', async () => {
+test('bad input, an unknown customer and a future date are refused', async () => {
   const bad = await app.call(contract.recordExternalPayment, { token, body: cash(0) });
   expect([bad.status, bad.errors[0]?.field]).toEqual([400, 'amount']);
   const nobody = await app.call(contract.recordExternalPayment, {
@@ -100,7 +100,7 @@ test('bad input, an unknown customer and tomorrow’s money are refused', async 
   expect([early.status, early.errors[0]?.field]).toEqual([422, 'receivedOn']);
 });
 
-test('taking a payment back asks when it settled something, and reopens the debt', async () => {
+test('taking a payment back asks if it settled a debt, and reopens the debt', async () => {
   const invoiceId = await raise(1000);
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(1000) });
   const call = { token, params: { id: payment.id }, body: { reason: 'The cheque bounced' } };
@@ -157,7 +157,7 @@ test('the list filters, searches, loads by id and pages, newest first', async ()
   expect(counted.counts).toEqual([{ method: 'External Cash', count: 1 }]);
 });
 
-test('workers see no payments, other businesses see none of ours', async () => {
+test('workers see no payments, and other businesses see none of ours', async () => {
   const { payment } = await app.data(contract.recordExternalPayment, { token, body: cash(100) });
   const other = await app.business();
   const params = { id: payment.id };
@@ -193,18 +193,18 @@ test('erasing a customer clears the references, which may name the payer', async
   expect(named).toEqual([]);
 });
 
-test('recording a payment costs two round trips', async () => {
+test('recording a payment takes two round trips', async () => {
   await raise(1000);
   const record = () => app.data(contract.recordExternalPayment, { token, body: cash(500) });
   await record();
   expect(await countRoundTrips(app.database.pool, record)).toBe(2);
 });
 
-test('after all that the books add up', async () => {
+test('the books balance after all of these changes', async () => {
   expect(await inTenant(app, business, auditLedger)).toEqual([]);
 });
 
-test('the list is in the order asked for, both ways, over all of its pages', async () => {
+test('the list keeps the requested order, ascending or descending, across all pages', async () => {
   const till = await app.business();
   const customers = await insertCustomers(app, till, 3);
   await app.asOwner(`update customers set sort_name = lower(name)`);

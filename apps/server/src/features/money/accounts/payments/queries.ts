@@ -54,7 +54,7 @@ interface Row extends Omit<
   readonly settled: SettledDebt[];
 }
 
-/** Payments `p` of the inner select `page`, with their customers and the debts they settle. */
+/** Payments `p` of the inner select `page`, with their customers and the debts that they settle. */
 function selectPayments(page: RawBuilder<unknown>, order = sql``) {
   return sql<Row>`
     select p.id, p.customer_id as "customerId", p.method, p.amount, p.received_on as "receivedOn",
@@ -83,7 +83,7 @@ function paymentOf({ customer: names, settled, charge, ...row }: Row): Payment {
   };
 }
 
-/** The list's sort orders. */
+/** The sort orders of the list. */
 const orders = {
   received: sql`p.received_on`,
   customer: customer.sortName,
@@ -92,7 +92,7 @@ const orders = {
   amount: sql`p.amount`,
 } as const;
 
-/** As `paymentState` decides, of payments `p`. */
+/** The condition that payments `p` are in a state, equal to `paymentState`. */
 function isInState(state: PaymentState): RawBuilder<unknown> {
   const charged = sql`exists (select from ${chargesOfPayment('p')}`;
   const isReversed = sql`p.reversed_at is not null`;
@@ -123,11 +123,11 @@ function isInState(state: PaymentState): RawBuilder<unknown> {
   }
 }
 
-/** The first part finds the few that it may be by an index, the second decides. */
+/** The first part finds the few candidates by an index; the second decides. */
 const isProblem = sql`p.charge_id in ${chargesInTrouble}
   and (${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`;
 
-/** Cash and cheques that are not at the bank yet, as far as its transactions tell. */
+/** Cash and cheques that are not yet found in the bank's transactions. */
 const isToBank = sql`p.method in ('External Cash', 'External Cheque') and p.reversed_at is null
   and not ${isBanked('p')}`;
 
@@ -155,7 +155,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** How many payments came in by each method, and how many need attention. */
+/** The number of payments by each method, and of those that need attention. */
 export async function countPayments(
   tx: TenantTransaction,
   narrowing: QueryOf<typeof countContract>,
@@ -171,7 +171,7 @@ export async function countPayments(
   return { counts, problems: problems?.count ?? 0 };
 }
 
-/** A page of payments in its order, with the total count and sum, in one round trip. */
+/** A page of the list in the requested order, with the total count and sum, in one round trip. */
 export async function listPayments(tx: TenantTransaction, filter: Filter) {
   const where = conditions(tx, filter);
   const direction = filter.descending ? sql`desc` : sql`asc`;
@@ -197,7 +197,7 @@ export async function listPayments(tx: TenantTransaction, filter: Filter) {
   };
 }
 
-/** One payment and what it settled, if it exists. */
+/** One payment with the debts it settled, if it exists. */
 export async function findPayment(tx: TenantTransaction, id: string): Promise<Payment | undefined> {
   const one = sql`select p.* from payments p where p.business_id = ${tx.businessId} and p.id = ${id}`;
   const row = await tx.first(selectPayments(one));

@@ -4,7 +4,7 @@ import { paymentsExports } from './exports.ts';
 import { paymentParticipants } from './participants.ts';
 import { paymentRoutes } from './routes.ts';
 
-/** Money that came in. */
+/** Payments from customers. */
 export const payments = defineSlice({
   area: 'money',
   noun: 'payments',

@@ -5,7 +5,7 @@ import { read, write } from '../../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import { countPayments, findPayment, listPayments } from './queries.ts';
 
-/** Money that came in. */
+/** Payments from customers. */
 export const paymentRoutes: readonly Route[] = [
   read(contract.listPayments, ({ tx, query }) => listPayments(tx, query)),
   read(contract.countPayments, ({ tx, query }) => countPayments(tx, query)),

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
-/** A payment, and the debts that it settles. */
+/** A payment, with the debts that it settles. */
 export interface SettlingPayment {
   readonly id: string;
   readonly amount: number;
   readonly settled: readonly SettledDebt[];
 }
 
-/** What payments settle, by their ids. */
+/** Payments by their ids, with the debts that they settle. */
 export function findSettled(
   tx: TenantTransaction,
   paymentIds: readonly string[],

@@ -15,11 +15,11 @@ export interface NewPayment {
   readonly reference: string;
   readonly occurrenceId: string | null;
   readonly recordedBy: string | null;
-  /** The charge that brought it in, if one did. */
+  /** The charge that brought in the payment, if any. */
   readonly chargeId?: string;
 }
 
-/** A document that is undone, and why. */
+/** A payment that is taken back, and the reason. */
 interface Undone {
   readonly id: string;
   readonly reason: string;
@@ -66,8 +66,8 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
 }
 
 /**
- * Clears the references of customers' payments, and why any were taken back: both may name
- * people.
+ * Clears the references of customers' payments and the reasons for taking any back, as both may
+ * name people.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`

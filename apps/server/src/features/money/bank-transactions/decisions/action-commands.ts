@@ -13,14 +13,14 @@ import { paidBackFrom, RESET_REASON } from './reset-commands.ts';
 
 const MS_PER_DAY = 86_400_000;
 
-/** What a transaction was converted to before the action that is taken back, as it is to be booked again. */
+/** The shares a transaction was converted to before the action, to be booked again. */
 function bookedBefore({ before }: TransactionRow) {
   return before?.status === 'Converted' ? bookedAgain(before.shares) : [];
 }
 
 /**
- * Takes back what an action did: each transaction becomes what it was before, unless something else was done to it
- * since. A part of a large action at a time; the caller repeats it until nothing remains.
+ * Undoes an action: each transaction returns to its former state, unless something else was done to it since.
+ * Handles a large action in parts; the caller repeats the call until nothing remains.
  */
 export async function undo({
   tx,

@@ -10,7 +10,7 @@ import { wordsOfKey } from '@roundbook/matching/learning';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../../account/users/relations.ts';
 
-/** What was done in the days in which it can be taken back, newest first. */
+/** Actions that can still be undone, newest first. */
 export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {
   type Row = ResponseOf<typeof contract>['actions'][number];
   const actions = await tx.all(sql<Row>`
@@ -31,7 +31,7 @@ export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typ
   return { actions };
 }
 
-/** How the business wants its transactions treated. */
+/** The business's preferences for its bank transactions. */
 export async function findPreferences(tx: TenantTransaction): Promise<TransactionPreferences> {
   const row = await tx.first(sql<TransactionPreferences>`
     select book_certain as "bookCertain", list_outgoing as "listOutgoing" from bank_preferences
@@ -39,7 +39,7 @@ export async function findPreferences(tx: TenantTransaction): Promise<Transactio
   return row ?? { bookCertain: false, listOutgoing: true };
 }
 
-/** What was learned of who pays for a customer, what was confirmed most first. */
+/** Learned keys of payers, most confirmed first. */
 export async function listLearned(
   tx: TenantTransaction,
   customerId: string,
@@ -58,7 +58,7 @@ export async function listLearned(
   return { learned: rows.map(({ key, ...row }) => ({ ...row, words: wordsOfKey(key) })) };
 }
 
-/** How many transactions still are as an action left them. */
+/** The number of transactions that are still as an action left them. */
 export async function countOfAction(tx: TenantTransaction, actionId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from bank_transactions t

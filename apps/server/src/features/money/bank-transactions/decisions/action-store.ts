@@ -4,7 +4,7 @@ import { assigned } from '../../../../platform/db/columns.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Something that was done to transactions, and can be taken back. */
+/** A change to transactions that can be undone. */
 export interface Action {
   readonly id: string;
   readonly kind: (typeof ACTION_KINDS)[number];
@@ -13,7 +13,10 @@ export interface Action {
   readonly undoneAt: string | null;
 }
 
-/** Begins an action; returns its id. @param by null for the rule of the business */
+/**
+ * Begins an action; returns its id.
+ * @param by null for the business's rule
+ */
 export function insertAction(
   tx: TenantTransaction,
   kind: Action['kind'],
@@ -26,21 +29,21 @@ export function insertAction(
   return id;
 }
 
-/** An action, locked. */
+/** Locks an action; undefined if there is no such action. */
 export function lockAction(tx: TenantTransaction, id: string): Promise<Action | undefined> {
   return tx.first(sql<Action>`
     select id, kind, at, by, undone_at as "undoneAt" from bank_actions
      where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 
-/** Marks an action as taken back. */
+/** Marks an action as undone. */
 export function markUndone(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update bank_actions set undone_at = now()
      where business_id = ${tx.businessId} and id = ${id} and undone_at is null`);
 }
 
-/** Actions whose transactions are as they left them once more. */
+/** Marks actions as standing again, as their transactions are once more as the actions left them. */
 export function markStanding(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -48,14 +51,14 @@ export function markStanding(tx: TenantTransaction, ids: readonly string[]): voi
      where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
 }
 
-/** How a business wants its transactions treated, with when they were matched last. */
+/** A business's preferences for its transactions, with the time of the last matching. */
 interface Preferences {
   readonly bookCertain: boolean;
   readonly listOutgoing: boolean;
   readonly matchedAt: string | null;
 }
 
-/** Locks the business's row, making it if there is none; every import of transactions takes this lock. */
+/** Locks the business's row, and creates it if necessary; every import of transactions takes this lock. */
 export async function lockPreferences(tx: TenantTransaction): Promise<Preferences> {
   const row = await tx.first(sql<Preferences>`
     insert into bank_preferences (business_id) values (${tx.businessId})

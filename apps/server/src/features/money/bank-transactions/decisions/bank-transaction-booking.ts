@@ -14,26 +14,29 @@ import type { NewShare } from '../share-store.ts';
 import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
 import type { UnbankedPayment } from './unbanked-queries.ts';
 
-/** A share as it is to be booked. */
+/** A share to be booked. */
 export interface ShareToBook extends WantedShare {
-  /** How much of each invoice a payment settles; the rest is credit. Absent: `invoiceIds`, or the oldest debts. */
+  /**
+   * The amount of each invoice that a payment settles; the rest is credit. Absent: `invoiceIds`, or the oldest
+   * debts.
+   */
   readonly settles?: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
 
-/** What booking needs to know, all of it read under the locks of the customers. */
+/** The facts that booking needs, all read while the customers are locked. */
 export interface BookingFacts {
   readonly accounts: ReadonlyMap<string, CustomerAccount>;
   /** The payments that shares name. */
   readonly payments: ReadonlyMap<string, UnbankedPayment>;
-  /** Payouts that shares name: what arrives, and how much of it came from Direct Debits. */
+  /** Payouts that shares name: the amount that arrives, and the part of it from Direct Debits. */
   readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
-  /** Payments that were given to a share already. */
+  /** Payments already given to a share. */
   readonly used: Set<string>;
-  /** Who books; null for the rule of the business. */
+  /** The user who books; null for the business's rule. */
   readonly by: string | null;
 }
 
-/** What is written besides the accounts. */
+/** Shares and postings to write besides the accounts. */
 export interface Booked {
   readonly shares: NewShare[];
   readonly postings: OwnPosting[];
@@ -44,7 +47,10 @@ function referenceOf({ reference, description, payerName }: TransactionRow): str
   return (reference || description || payerName).slice(0, 100);
 }
 
-/** Books a transaction in its shares, in memory. @throws AppError in words at the field that is wrong */
+/**
+ * Books a transaction in its shares, in memory.
+ * @throws AppError 422 at the invalid field
+ */
 export function book(
   row: TransactionRow,
   shares: readonly ShareToBook[],
@@ -117,7 +123,7 @@ function accountOf({ customerId }: ShareToBook, { accounts }: BookingFacts): Cus
   return account;
 }
 
-/** Records the payment that a share is. */
+/** Records a share's payment. */
 function record(
   row: TransactionRow,
   share: ShareToBook,
@@ -143,7 +149,7 @@ function record(
   return { paymentId, paymentIds: [paymentId] };
 }
 
-/** Links the payment that was recorded by hand for this money. */
+/** Links the payment that was recorded by hand for this share. */
 function link(
   share: ShareToBook,
   paymentId: string,
@@ -160,7 +166,7 @@ function link(
   return { paymentId, isLinked: true, paymentIds: [paymentId] };
 }
 
-/** The cash and cheques that a share is, which add up to it. */
+/** The share's cash and cheques, which add up to its amount. */
 function banked(
   { amount, paymentIds = [] }: ShareToBook,
   facts: BookingFacts,
@@ -183,7 +189,7 @@ function banked(
   return { taken, paymentIds: [...new Set(paymentIds)] };
 }
 
-/** The payment stands, and is no other transaction's money. */
+/** Checks that the payment is not reversed and not matched to another transaction. */
 function checkFree(
   { paymentId, customerId }: UnbankedPayment,
   { accounts, used }: BookingFacts,
@@ -213,7 +219,7 @@ function payoutOf(
   return payout;
 }
 
-/** What has to be loaded to reverse what stands of transactions. */
+/** The records to load before transactions are unbooked. */
 export function needsOf(rows: readonly TransactionRow[]) {
   const shares = rows.flatMap((row) => row.shares);
   return {
@@ -224,8 +230,9 @@ export function needsOf(rows: readonly TransactionRow[]) {
 }
 
 /**
- * Reverses what stands of a transaction, in memory. A payment that was recorded by hand stays, without its link.
- * @returns the postings that are on no account, to be reversed, too
+ * Reverses a transaction's current bookings, in memory. A payment that was recorded by hand stays, without its
+ * link.
+ * @returns the postings on no account that must also be reversed
  */
 export function unbook(
   shares: readonly StoredShare[],

@@ -35,19 +35,19 @@ import {
 } from './bank-transaction-booking.ts';
 import { findPaymentsToBank, type UnbankedPayment, unbankedTransfers } from './unbanked-queries.ts';
 
-/** Thrown where a transaction changed between two statements: the change is run again. */
+/** Thrown if a transaction changed between two statements, so that the change runs again. */
 class ChangedMeanwhile extends Error {
-  /** PostgreSQL's own code for what may succeed if it is repeated. */
+  /** PostgreSQL's code for a failure that may succeed when repeated. */
   readonly code = '40001';
 }
 
-/** What the shares that are about to be booked name. */
+/** The shares about to be booked, and their day. */
 interface Wanted {
   readonly shares: readonly ShareToBook[];
   readonly bookedOn: PlainDate;
 }
 
-/** Transfers recorded by hand that may be what is booked, and the payments and payouts that shares name. */
+/** Loads transfers recorded by hand that may be the money to book, and the payments and payouts that shares name. */
 export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]) {
   const shares = wanted.flatMap((one) => one.shares);
   const paymentIds = shares.flatMap((share) => share.paymentIds ?? []);
@@ -73,12 +73,12 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
   return { named, transfers, payouts };
 }
 
-/** Transactions under their locks, and what happens to them. */
+/** Locked transactions, and the changes to them. */
 export class Transitions {
   readonly #tx: TenantTransaction;
   readonly #accounts: ReadonlyMap<string, CustomerAccount>;
   readonly #rows: ReadonlyMap<string, TransactionRow>;
-  /** What stood of them as the accounts to open were chosen. */
+  /** The shares of each transaction when the accounts to open were chosen, as JSON. */
   readonly #standing: ReadonlyMap<string, string>;
   readonly #decided: DecidedRow[] = [];
   readonly #ended: string[] = [];
@@ -99,10 +99,9 @@ export class Transitions {
   }
 
   /**
-   * Opens the accounts of all customers that take part and locks the transactions, in this order and in one round
-   * trip.
-   * @param found the transactions as they were read without a lock
-   * @param payments those that may be linked
+   * Opens the accounts of all customers involved, then locks the transactions, in one round trip.
+   * @param found the transactions as read without a lock
+   * @param payments the payments that may be linked
    */
   static async open(
     tx: TenantTransaction,
@@ -128,7 +127,7 @@ export class Transitions {
     return new Transitions(tx, accounts, locked, found);
   }
 
-  /** A transaction as it is under the lock; undefined if it is gone. */
+  /** A transaction as read under the lock; undefined if it no longer exists. */
   row(id: string): TransactionRow | undefined {
     return this.#rows.get(id);
   }
@@ -141,7 +140,7 @@ export class Transitions {
     return this.#accounts;
   }
 
-  /** Reverses what stands of a transaction, if anything does. */
+  /** Reverses a transaction's current bookings, if there are any. */
   unbook(row: TransactionRow, reason: string): void {
     if (JSON.stringify(row.shares) !== this.#standing.get(row.id)) {
       throw new ChangedMeanwhile('A transaction was booked or reset meanwhile');
@@ -151,13 +150,16 @@ export class Transitions {
     this.#ended.push(row.id);
   }
 
-  /** Books a transaction that nothing stands of. @throws AppError in words */
+  /**
+   * Books a transaction that has no current bookings.
+   * @throws AppError 422 at the invalid field
+   */
   book(row: TransactionRow, shares: readonly ShareToBook[], facts: Omit<BookingFacts, 'accounts'>) {
     book(row, shares, { ...facts, accounts: this.#accounts }, this.#booked);
     this.#confirmed.push(row);
   }
 
-  /** Leaves a transaction in a state. */
+  /** Sets a transaction's state. */
   decide(
     row: TransactionRow,
     status: TransactionState,
@@ -182,7 +184,7 @@ export class Transitions {
     });
   }
 
-  /** Writes everything; the payments before what names them. */
+  /** Writes all changes; payments before the rows that refer to them. */
   save(today: PlainDate, reason: string): void {
     const tx = this.#tx;
     endShares(tx, this.#ended);
@@ -195,7 +197,10 @@ export class Transitions {
     saveDecisions(tx, this.#decided);
   }
 
-  /** Whose a transaction is once it is decided: of the only share, or else of the best candidate. */
+  /**
+   * A decided transaction's customer: of its only share, otherwise of the best candidate; null if
+   * there is none.
+   */
   #customerOf(row: TransactionRow, status: TransactionState): string | null {
     if (status !== 'Converted') return row.candidates[0]?.customerId ?? null;
     const own = this.#booked.shares.filter(({ transactionId }) => transactionId === row.id);
@@ -205,13 +210,13 @@ export class Transitions {
   }
 }
 
-/** What a transaction is now, to be restored later. */
+/** The current state of a transaction, to be restored later. */
 function beforeOf(row: TransactionRow): Before {
   const { status, ignoredReason, decidedBy, decidedAt, actionId, shares } = row;
   return { status, ignoredReason, decidedBy, decidedAt, actionId, shares };
 }
 
-/** Shares that stood once, as they are booked again: with the invoices that are still open, the oldest first. */
+/** Former shares, to be booked again with the invoices that are still open, oldest first. */
 export function bookedAgain(shares: readonly StoredShare[]): ShareToBook[] {
   return shares.map(({ kind, amount, customerId, paymentIds, isLinked, payoutId }) => ({
     kind,

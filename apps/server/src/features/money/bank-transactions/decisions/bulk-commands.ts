@@ -20,11 +20,14 @@ import { RESET_REASON } from './reset-commands.ts';
 
 type Body = WriteCall<typeof convertAllMatched>['body'];
 
-/** The new transactions that a call means. */
+/** The new transactions that a call selects. */
 const chosenBy = (tx: TenantTransaction, { internalTransactionIds, ...filters }: Body) =>
   chosen(tx, filters, internalTransactionIds);
 
-/** The action that a call continues, or a new one. @throws AppError 422 for another user's, or one of another kind */
+/**
+ * The action that a call continues, or a new one.
+ * @throws AppError 422 for another user's action, or one that is undone or of another kind
+ */
 async function actionOf(
   tx: TenantTransaction,
   kind: Action['kind'],
@@ -39,7 +42,7 @@ async function actionOf(
   return action.id;
 }
 
-/** Who books certain matches, and when. */
+/** The user who books certain matches (null for the business's rule), and the time. */
 interface Booking {
   readonly by: string | null;
   readonly now: string;
@@ -47,8 +50,8 @@ interface Booking {
 }
 
 /**
- * Books certain matches as far as they still hold: the customer is there, the invoices are open by as much as was
- * expected. The rest is no longer certain, and is said with its reason.
+ * Books certain matches that still hold: the customer exists, and the invoices have the expected open amounts. The
+ * rest are no longer certain, and are returned with the reason.
  */
 export async function bookCertain(
   tx: TenantTransaction,
@@ -102,14 +105,14 @@ export async function bookCertain(
   return { count, pence, leftOut };
 }
 
-/** A certain match as a share: all of the money is the first candidate's. */
+/** A certain match as one share: the first candidate gets the full amount. */
 function sharesOf({ candidates, amount }: TransactionRow): ShareToBook[] {
   const [best] = candidates;
   if (!best) return [];
   return [{ kind: 'payment', amount, customerId: best.customerId, settles: best.settles }];
 }
 
-/** Why a certain match cannot be booked as it was expected, in words; null if it can. */
+/** The message that a certain match can no longer be booked, with the reason; null if it can. */
 function whyNot(
   { status, decision, amount }: TransactionRow,
   [share]: readonly ShareToBook[],
@@ -124,7 +127,7 @@ function whyNot(
   return changed ? 'An invoice was paid meanwhile.' : null;
 }
 
-/** Books every new transaction whose match is certain, a part of them at a time. */
+/** Books all new transactions whose match is certain, in parts. */
 export async function convertAll({
   tx,
   body,
@@ -142,7 +145,7 @@ export async function convertAll({
   return { actionId, ...done, remaining: await countNew(tx, where) };
 }
 
-/** Ignores every new transaction, a part of them at a time; asks first when some match strongly. */
+/** Ignores all new transactions, in parts; asks first if some have a strong match. */
 export async function ignoreAll({
   tx,
   body,

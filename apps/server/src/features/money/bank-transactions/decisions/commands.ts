@@ -22,7 +22,7 @@ import type { UnbankedPayment } from './unbanked-queries.ts';
 
 type Body = WriteCall<typeof contract.convertTransaction>['body'];
 
-/** What a call asks for, as shares: a customer alone means all of the money. */
+/** The shares that a call requests; a customer without shares gets the full amount. */
 function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow): ShareToBook[] {
   if (shares) return shares;
   const kind = row.amount > 0 ? ('payment' as const) : ('refund' as const);
@@ -31,9 +31,9 @@ function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow)
 }
 
 /**
- * A share with the transfer that a user noted for this money, unless the caller named one or said that it is none:
- * it must not be recorded twice.
- * @param used those that other shares have; the one found is added
+ * A share linked to the transfer that a user recorded for this money, so that it is not recorded twice; unchanged
+ * if the caller named a payment or said that there is none.
+ * @param used payments that other shares have; the payment found is added
  */
 export function withRecorded(
   share: ShareToBook,
@@ -54,7 +54,7 @@ export function withRecorded(
   return { ...share, paymentIds: [recorded.paymentId] };
 }
 
-/** Books a transaction as a customer's payment, or in shares. */
+/** Books a transaction as a customer's payment, or as several shares. */
 export async function convert({
   tx,
   params,
@@ -94,7 +94,7 @@ export async function convert({
   return { ...answer!, actionId };
 }
 
-/** Leaves a transaction out; what it was converted to before is reversed. */
+/** Ignores a transaction, and reverses its bookings. */
 export async function ignore({
   tx,
   params,

@@ -12,10 +12,10 @@ import { findTransactions, type TransactionRow } from '../transaction-queries.ts
 import { insertAction } from './action-store.ts';
 import { Transitions } from './bank-transaction-transitions.ts';
 
-/** Why what was booked is reversed. */
+/** The reason recorded when a reset reverses bookings. */
 export const RESET_REASON = 'Its bank transaction is new again';
 
-/** Makes a transaction new again, and reverses what was booked for it. */
+/** Resets a transaction to new, and reverses its bookings. */
 export async function reset({
   tx,
   params,
@@ -46,7 +46,7 @@ export async function reset({
   return { ...(await findTransaction(tx, id))!, actionId };
 }
 
-/** How much of what a transaction brought went back to the customers since. */
+/** The part of a transaction's money that was paid back to customers since, in pence. */
 export function paidBackFrom(row: TransactionRow, { accounts }: Transitions): number {
   return row.shares
     .filter(({ kind, isLinked }) => kind === 'payment' && !isLinked)
@@ -57,7 +57,7 @@ export function paidBackFrom(row: TransactionRow, { accounts }: Transitions): nu
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Reverses what was booked for transactions that are about to go. */
+/** Reverses the bookings of transactions that are about to be deleted. */
 export async function resetAll(
   tx: TenantTransaction,
   ids: readonly string[],

@@ -22,7 +22,7 @@ export interface BudgetPlanRecord {
   readonly workedOutOn: PlainDate;
   readonly reviewOn: PlainDate;
   readonly version: number;
-  /** In the order in which they were agreed. */
+  /** The amounts, in the order in which they were agreed. */
   readonly amounts: readonly AgreedAmount[];
 }
 

@@ -25,8 +25,8 @@ interface AgreedFrom {
 }
 
 /**
- * Tells the customer by email what they pay from when on, and what they have to do for it. That is part of
- * what was agreed, so no preference keeps it from them.
+ * Emails the customer the amount, its first day and what they have to do. This belongs to the agreement, so it is
+ * sent whatever their preferences.
  */
 export async function tellOfAmount(
   { tx, enqueue }: Pick<WriteCall<never>, 'tx' | 'enqueue'>,
@@ -64,7 +64,7 @@ export async function tellOfAmount(
   ]);
 }
 
-/** Tells the office by email that a month of a plan could not be collected. */
+/** Emails the office that a month of a plan could not be collected. */
 export async function tellOfProblem(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -84,15 +84,16 @@ export async function tellOfProblem(
   tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
 }
 
-/** Plans to be reviewed, on a day. */
+/** Plans that are due for review on a day. */
 interface Reviews {
   readonly plans: readonly BudgetPlanRecord[];
   readonly today: PlainDate;
 }
 
 /**
- * Tells the office by email that plans are due for review, each on its own, so that an erased customer is in none.
- * @returns the plans that it was told of: none without an address, and none of customers who were archived or deleted
+ * Emails the office about plans that are due for review, one message for each plan, so that erasing a customer
+ * affects only their own.
+ * @returns the announced plans: none if the business has no address, and none of archived or deleted customers
  */
 export async function tellOfReviews(
   tx: TenantTransaction,

@@ -18,11 +18,11 @@ import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts'
 import { paidOnAccount } from './paid-queries.ts';
 import { findMonths } from './queries.ts';
 
-/** How plans stand with the months, by customer. */
+/** The progress of plans through their months, by customer. */
 export interface PlanProgress {
   readonly plan: BudgetPlanRecord;
   readonly outcomes: readonly MonthOutcome<MonthToShow>[];
-  /** Pence of months that did not come. */
+  /** Pence of months whose money did not come. */
   readonly missed: Pence;
 }
 
@@ -33,7 +33,7 @@ function monthToShow({ on, amount, problem, charge }: PlanMonthRecord) {
   return { on, amount, problem, charge: charge?.state ?? null, words };
 }
 
-/** How the months of plans stand. */
+/** The progress of plans through their months. */
 export async function findProgress(
   tx: TenantTransaction,
   plans: readonly BudgetPlanRecord[],
@@ -66,7 +66,7 @@ const MOVEMENTS: Readonly<Partial<Record<PostingKind, Movement['kind']>>> = {
   invoice: 'done',
 };
 
-/** Plans as they are shown. */
+/** Plans as the API shows them. */
 export async function planViews(
   tx: TenantTransaction,
   plans: readonly BudgetPlanRecord[],

@@ -28,7 +28,7 @@ let own: ReturnType<typeof testBudgetPlan>;
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
   business = await app.business();
   token = business.token;
@@ -40,14 +40,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the plans of the business, as on the morning of a day. */
+/** Collects the business's plans, as on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
 const done = (jobId: string, eventTriggers: ('Charge' | 'Invoice')[] = []) =>
   app.data(markJobDone, { token, params: { id: customerId, jobId }, body: { eventTriggers } });
 
-test('the working lists the next year of visits by job, with what is owed, over twelve', async () => {
+test('the working lists the next year’s visits by job, adds the debt, and divides by twelve', async () => {
   await agreeJob(app, business, customerId, { cost: 1800, firstVisitCost: 3000 });
   await agreeJob(app, business, customerId, { frequency: { unit: 'none' }, cost: 9000 });
   await owe(app, business, customerId, 1200);
@@ -63,7 +63,7 @@ test('the working lists the next year of visits by job, with what is owed, over 
   expect(working.proposed).toBe(Math.ceil((total + 1200) / 12 / 50) * 50);
 });
 
-test('without a mandate a Direct Debit is refused in words at its field; a standing order is not', async () => {
+test('without a mandate a Direct Debit is refused at its field; a standing order is not', async () => {
   const refused = await own.starting();
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'method']);
   expect(refused.errors[0]?.detail).toBe('This customer has no Direct Debit.');
@@ -73,7 +73,7 @@ test('without a mandate a Direct Debit is refused in words at its field; a stand
   expect(again.errors[0]?.detail).toBe('This customer has a budget plan already.');
 });
 
-test('two at once start one plan', async () => {
+test('two simultaneous calls start one plan', async () => {
   const all = await Promise.all(
     Array.from({ length: 4 }, () => own.starting({ method: 'Standing order' })),
   );
@@ -81,12 +81,12 @@ test('two at once start one plan', async () => {
   expect(all.filter(({ status }) => status === 422)).toHaveLength(3);
 });
 
-test('a standing order collects nothing; what comes pays the oldest month, what does not is missed', async () => {
+test('a standing order collects nothing; payments pay the oldest month, and an unpaid month is missed', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   const second = addMonths(nextOn, 1);
   await turn(nextOn);
   await turn(second);
-  // The days of grace pass.
+  // Lets the days of grace pass.
   await app.asOwner(`update budget_plan_months set on_day = on_day - 60
     where customer_id = '${customerId}'`);
   await app.asOwner(`update budget_plans set worked_out_on = worked_out_on - 61
@@ -102,7 +102,7 @@ test('a standing order collects nothing; what comes pays the oldest month, what 
   expect(await charges()).toEqual([]);
 });
 
-test('customers are not reminded of what their plan pays for, unless a month was missed', async () => {
+test('customers are not reminded of visits that their plan pays for, unless a month was missed', async () => {
   const job = await agreeJob(app, business, customerId);
   const { nextOn } = await own.start({ method: 'Standing order' });
   const { invoiceId } = await done(job.id);
@@ -116,7 +116,7 @@ test('customers are not reminded of what their plan pays for, unless a month was
   expect(await remind()).toMatchObject({ queued: 1, leftOut: [] });
 });
 
-test('a review agrees the amount from a day to come; the one before stays on record', async () => {
+test('a review agrees the amount from a future day, and the former amount stays on record', async () => {
   const { nextOn, version } = await own.start({ method: 'Standing order' });
   const from = addMonths(nextOn, 1);
   const review = (body: { amount: number; from: string; version?: number }) =>
@@ -137,7 +137,7 @@ test('a review agrees the amount from a day to come; the one before stays on rec
   expect(await own.plan()).toMatchObject({ amount: 2500, months: [{ amount: 2000 }] });
 });
 
-test('paused, nothing is collected or expected; going on begins with a day to come', async () => {
+test('a paused plan collects and expects nothing; resuming begins on a future day', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   expect((await own.change('Paused')).plan).toMatchObject({ state: 'Paused', nextOn: null });
   await turn(addMonths(nextOn, 2));
@@ -147,7 +147,7 @@ test('paused, nothing is collected or expected; going on begins with a day to co
   expect(plans.find((one) => one.customerId === customerId)).toMatchObject({ amount: 2000 });
 });
 
-test('what is paid with a visit pays no month', async () => {
+test('a payment with a visit pays no month', async () => {
   const job = await agreeJob(app, business, customerId, { cost: 2000, firstVisitCost: null });
   const { nextOn } = await own.start({ method: 'Standing order' });
   await turn(nextOn);
@@ -179,7 +179,7 @@ test('the customer sees their plan on their own page', async () => {
   expect(await page()).toBeNull();
 });
 
-test('an erased customer has no plan any more', async () => {
+test('an erased customer no longer has a plan', async () => {
   const { nextOn } = await own.start({ method: 'Standing order' });
   await app.asOwner(`update customers set lifecycle = 'Deleted' where id = '${customerId}'`);
   const count = () =>

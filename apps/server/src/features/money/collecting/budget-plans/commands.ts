@@ -25,7 +25,7 @@ async function activeCustomer(tx: TenantTransaction, id: string): Promise<void> 
   if (!recipient.isActive) throw refuse('This customer is no longer active.');
 }
 
-/** Why nothing can be collected in this way, in words; empty if it can. */
+/** The message that this method cannot collect, with the reason; empty if it can. */
 async function problemOf(
   { tx, params, today }: Pick<Starting, 'tx' | 'params' | 'today'>,
   method: BudgetMethod,
@@ -34,7 +34,7 @@ async function problemOf(
   return (await findPlanMandate(tx, params.id, today)).problem;
 }
 
-/** A plan as it stands after what was written. */
+/** The plan's view after a write. */
 async function viewOf(tx: TenantTransaction, planId: string, today: PlainDate) {
   const plan = await lockPlan(tx, planId);
   if (!plan) throw notFound();
@@ -46,7 +46,7 @@ async function viewOf(tx: TenantTransaction, planId: string, today: PlainDate) {
 export async function start(call: Starting) {
   const { tx, params, body, actor, today } = call;
   const { id: customerId } = params;
-  // Locks the customer: of two plans at once, the second finds the first.
+  // Locks the customer, so that the second of two simultaneous calls finds the first plan.
   await openAccounts(tx, [customerId]);
   await activeCustomer(tx, customerId);
   const [payer, existing, lastMonth, problem] = await Promise.all([
@@ -72,7 +72,10 @@ export async function start(call: Starting) {
   return viewOf(tx, made.id, today);
 }
 
-/** The plan that is to be changed, locked. @throws AppError 404 without one, 409 for a stale version */
+/**
+ * Locks the plan to be changed.
+ * @throws AppError 404 without a plan, 409 for a stale version
+ */
 async function lockedPlan(
   { tx, params, today }: Pick<Starting, 'tx' | 'params' | 'today'>,
   version: number | undefined,
@@ -86,7 +89,7 @@ async function lockedPlan(
   return plan;
 }
 
-/** Agrees the amount anew, from a day that was not collected yet; earlier amounts stay on record. */
+/** Agrees a new amount from a day that has not been collected yet; earlier amounts stay on record. */
 export async function review(call: WriteCall<typeof contract.reviewBudgetPlan>) {
   const { tx, body, actor, today } = call;
   const plan = await lockedPlan(call, body.version);
@@ -105,7 +108,7 @@ export async function review(call: WriteCall<typeof contract.reviewBudgetPlan>) 
   return viewOf(tx, plan.id, today);
 }
 
-/** Pauses a plan, goes on with it, or ends it. What is being collected already is not called back. */
+/** Pauses, resumes or ends a plan. Charges already under way are not withdrawn. */
 export async function change(call: WriteCall<typeof contract.changeBudgetPlan>) {
   const { tx, params, body, today } = call;
   const plan = await lockedPlan(call, body.version);

@@ -12,10 +12,10 @@ import { insertPlan } from './store.ts';
 
 export const buildsOn = ['charges', 'payers'];
 
-/** Places in the list of customers of those who pay by standing order. */
+/** Indexes of the customers who pay by standing order. */
 const BY_STANDING_ORDER = [12, 47, 90, 133, 210];
 
-/** Agrees monthly amounts with a few customers: by Direct Debit with those who have one, the others pay by bank. */
+/** Agrees monthly amounts with a few customers: by Direct Debit if they have a mandate, otherwise by standing order. */
 export async function addToDemo({
   database,
   businessId,
@@ -39,7 +39,7 @@ export async function addToDemo({
   });
 }
 
-/** What a customer would pay a month; undefined for one who is billed elsewhere or has no recurring job. */
+/** A customer's monthly amount; undefined if someone else pays for them or they have no recurring job. */
 async function proposalFor(tx: TenantTransaction, customerId: string, today: PlainDate) {
   const [payer, record, jobs, mandate] = await Promise.all([
     findPayer(tx, customerId),

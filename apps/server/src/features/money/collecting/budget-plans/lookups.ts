@@ -4,8 +4,8 @@ import { findProgress } from './budget-plan-view.ts';
 import { findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
 
 /**
- * Those who pay for the customers (their payers, or they themselves) and have a budget plan that has not ended:
- * visits are invoiced to them and not charged, since the plan pays for them.
+ * The customers, or their payers, who have a budget plan that has not ended. Their visits are invoiced but not
+ * charged, as the plan pays for them.
  */
 export async function payersWithPlan(
   tx: TenantTransaction,
@@ -15,7 +15,7 @@ export async function payersWithPlan(
   return new Set(plans.map(({ customerId }) => customerId));
 }
 
-/** Those of the customers who pay by a running plan and have missed no month: they are asked for no more. */
+/** The customers who pay by a running plan and have missed no month, so that nothing more is asked of them. */
 export async function customersPaidUp(
   tx: TenantTransaction,
   customerIds: readonly string[],

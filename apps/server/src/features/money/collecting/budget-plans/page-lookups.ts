@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { planViews } from './budget-plan-view.ts';
 import { findPlanOf } from './queries.ts';
 
-/** A customer's budget plan as they see it; null without one. */
+/** A customer's budget plan for their page; null if they have none. */
 export async function planOnPage(
   tx: TenantTransaction,
   customerId: string,

@@ -11,7 +11,7 @@ import { findPlanMandate } from '../charges/effects.ts';
 import { planViews } from './budget-plan-view.ts';
 import { findOpenPlans, findPlanOf } from './queries.ts';
 
-/** A customer's plan, and what it would come to if it were worked out today. */
+/** A customer's plan, and its amount if it were worked out today. */
 export async function find({ tx, params, today }: ReadCall<typeof contract.getBudgetPlan>) {
   const { id } = params;
   const [record, plan, jobs, mandate] = await Promise.all([
@@ -37,7 +37,7 @@ export async function find({ tx, params, today }: ReadCall<typeof contract.getBu
   };
 }
 
-/** All plans that have not ended, by the customers' names. */
+/** All plans that have not ended, ordered by the customers' names. */
 export async function list({ tx, today }: ReadCall<typeof contract.listBudgetPlans>) {
   const plans = await findOpenPlans(tx);
   const [views, customers] = await Promise.all([

@@ -25,7 +25,7 @@ export function findDuePlans(tx: TenantTransaction, by: PlainDate): Promise<Budg
   return findPlans(tx, sql`bp.state = 'Running' and bp.next_on <= ${by}::date order by bp.id`);
 }
 
-/** The plans of customers among those that run or are paused. */
+/** The customers' running and paused plans. */
 export function findPlansOfCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -33,7 +33,7 @@ export function findPlansOfCustomers(
   return findPlans(tx, sql`bp.customer_id = any(${customerIds}::uuid[]) and bp.state <> 'Ended'`);
 }
 
-/** Plans that run or are paused, of those who pay for customers: their payers, or they themselves. */
+/** The running and paused plans of customers or their payers. */
 export function findPlansOfPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -44,7 +44,7 @@ export function findPlansOfPayers(
   );
 }
 
-/** The months of plans since their amounts were worked out last. */
+/** The months of plans since their amounts were last worked out. */
 export function findMonths(
   tx: TenantTransaction,
   planIds: readonly string[],
@@ -59,7 +59,7 @@ export function findMonths(
      order by bm.on_day`);
 }
 
-/** The latest month that was collected from a customer or expected of them, by any plan. */
+/** The latest month, of any plan, that was collected from a customer or expected of them. */
 export async function findLastMonth(
   tx: TenantTransaction,
   customerId: string,

@@ -25,7 +25,7 @@ export function findPlans(
       from budget_plans bp where bp.business_id = ${tx.businessId} and ${where}`);
 }
 
-/** The plans of customers that have not ended, kept from other changes until the commit. */
+/** Locks customers' running and paused plans until the commit. */
 export function lockPlansOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -37,7 +37,7 @@ export function lockPlansOf(
   );
 }
 
-/** A customer's plan that has not ended, kept from other changes until the commit. */
+/** Locks a customer's running or paused plan until the commit. */
 export async function lockPlanOf(
   tx: TenantTransaction,
   customerId: string,
@@ -46,7 +46,7 @@ export async function lockPlanOf(
   return found;
 }
 
-/** A plan, kept from other changes until the commit. */
+/** Locks a plan until the commit. */
 export async function lockPlan(
   tx: TenantTransaction,
   id: string,
@@ -56,8 +56,8 @@ export async function lockPlan(
 }
 
 /**
- * Plans to be reviewed by a day of which the office was not told yet, kept from other changes until the commit: of
- * two runs at the same moment the second finds none.
+ * Locks plans that are due for review by a day and not yet announced to the office, so that the second of two
+ * simultaneous runs finds none.
  */
 export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
   return findPlans(
@@ -67,13 +67,13 @@ export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
   );
 }
 
-/** Notes that the office was told of a review. The version stays, as nothing that is shown changes. */
+/** Records that the office was notified of a review. The version stays, as nothing visible changes. */
 export function noteReviewTold(tx: TenantTransaction, { id, reviewOn }: BudgetPlanRecord): void {
   tx.send(sql`update budget_plans set review_told = ${reviewOn}::date
     where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Who agreed an amount, and when. */
+/** The user who agreed an amount, and the time. */
 export interface Agreement {
   readonly today: PlainDate;
   readonly userId: string;
@@ -100,7 +100,7 @@ export function insertPlan(
   tx.changed('budgetPlan', id, 1);
 }
 
-/** Adds an amount to those of a plan; none is ever changed. */
+/** Adds an amount to a plan; existing amounts never change. */
 export function insertAmount(
   tx: TenantTransaction,
   planId: string,
@@ -112,7 +112,7 @@ export function insertAmount(
     values (${tx.businessId}, ${newId()}, ${planId}, ${from}::date, ${amount}, ${today}::date, ${userId})`);
 }
 
-/** Writes what changed in a plan that is locked. */
+/** Writes changes to a locked plan. */
 export function savePlan(
   tx: TenantTransaction,
   { id, version }: BudgetPlanRecord,
@@ -134,8 +134,8 @@ export function savePlan(
 }
 
 /**
- * Begins a month of a plan, if the customer has none for it yet: that is decided by the key of the table.
- * @returns whether it is new, and so may be collected
+ * Begins a month of a plan unless the table's key shows that the customer already has that month.
+ * @returns whether the month is new, and so may be collected
  */
 export async function beginMonth(
   tx: TenantTransaction,
@@ -150,7 +150,7 @@ export async function beginMonth(
   return begun !== undefined;
 }
 
-/** Notes what collects a month, or why nothing does. */
+/** Records the charge that collects a month, or why there is none. */
 export function saveMonth(
   tx: TenantTransaction,
   { customerId }: BudgetPlanRecord,

@@ -30,7 +30,7 @@ let own: ReturnType<typeof testBudgetPlan>;
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
   business = await app.business();
   token = business.token;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the plans of the business, as on the morning of a day. */
+/** Collects the business's plans, as on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
@@ -54,7 +54,7 @@ const giveOfficeAddress = () =>
     `update businesses set email = 'office@example.com' where business_id = '${business.id}'`,
   );
 
-/** Moves the provider's time until the customer's charges are decided. */
+/** Advances the provider's clock until the customer's charges are decided. */
 async function decide(): Promise<void> {
   for (let count = 0; count < 14; count += 1) {
     await app.data(moveSandboxTime, { token: business.tokens.Owner, body: { days: 1 } });
@@ -62,7 +62,7 @@ async function decide(): Promise<void> {
   }
 }
 
-test('a month is collected once, however many runs there are, and whatever dies in between', async () => {
+test('a month is collected once, however many runs there are and wherever they crash', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   expect(nextOn > today).toBe(true);
@@ -90,7 +90,7 @@ test('a month is collected once, however many runs there are, and whatever dies 
   });
 });
 
-test('ended and begun anew in the same month, a plan collects the month once', async () => {
+test('a plan that ends and restarts in one month collects the month once', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   await turn(nextOn);
@@ -98,14 +98,14 @@ test('ended and begun anew in the same month, a plan collects the month once', a
   expect((await own.find()).plan).toBeNull();
   const { nextOn: later } = await own.start();
   expect(later.slice(0, 7) > nextOn.slice(0, 7)).toBe(true);
-  // The month's key refuses it even if the plan was set back.
+  // The month's key refuses a second collection even if the plan was set back.
   await app.asOwner(`update budget_plans set next_on = '${nextOn}' where state <> 'Ended'
     and customer_id = '${customerId}'`);
   await turn(nextOn);
   expect(await charges()).toHaveLength(1);
 });
 
-test('a visit is invoiced and not charged while the plan runs; its money pays the visit', async () => {
+test('a visit is invoiced and not charged while the plan runs, and the plan’s money pays for it', async () => {
   await saveTestMandate(app, business, customerId);
   const price = { cost: 1500, firstVisitCost: null };
   const job = await agreeJob(app, business, customerId, price);
@@ -124,13 +124,13 @@ test('a visit is invoiced and not charged while the plan runs; its money pays th
   expect(invoiceId).toBeTruthy();
   expect(await charges()).toHaveLength(1);
   expect((await own.plan()).position).toMatchObject({ paid: 2000, done: 1500, ahead: 500 });
-  // Nothing was asked for here, and it is invoiced all the same.
+  // The caller asked for no invoice, and the visit is still invoiced.
   await done((await agreeJob(app, business, customerId, price)).id);
   expect((await own.plan()).position).toMatchObject({ paid: 2000, done: 3000, ahead: -1000 });
   expect(await balanceOf(app, business, customerId)).toBe(1000);
 });
 
-test('a failed month is tried again though the visits owe nothing, and opens the plan', async () => {
+test('a failed month counts as missed, and is tried again even if no visit is owed', async () => {
   await saveTestMandate(app, business, customerId, '10000002');
   const { nextOn } = await own.start();
   await turn(nextOn);
@@ -147,7 +147,7 @@ test('a failed month is tried again though the visits owe nothing, and opens the
   expect((await own.plan()).months).toMatchObject([{ state: 'On its way' }]);
 });
 
-test('a mandate that is gone leaves the month uncollected, in words, and tells the office', async () => {
+test('a month without its mandate is not collected and says why, and the office is notified', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   await app.asOwner(
@@ -166,7 +166,7 @@ test('a mandate that is gone leaves the month uncollected, in words, and tells t
   );
 });
 
-test('the office is told by email of each yearly review that is due, once', async () => {
+test('the office is emailed once about each yearly review that is due', async () => {
   const { reviewOn, version } = await own.start({ method: 'Standing order' });
   const look = (date: string) =>
     planReviewDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
@@ -181,7 +181,7 @@ test('the office is told by email of each yearly review that is due, once', asyn
   await giveOfficeAddress();
   await look(addDays(reviewOn, -1));
   expect(await told()).toEqual([]);
-  // A day after it was due: an outage is made up for.
+  // One day late: the run makes up for an outage.
   const later = addDays(reviewOn, 1);
   await Promise.all([look(later), look(later)]);
   await look(addDays(later, 1));
@@ -190,7 +190,7 @@ test('the office is told by email of each yearly review that is due, once', asyn
   expect(message).toMatchObject({ to: 'office@example.com', kind: 'office-news' });
   expect(message!.body).toContain('pays £20.00 a month');
   expect(message!.body).toContain(`/manage/customers/${customerId}`);
-  // A review that was open stays valid, and the next one is announced again.
+  // An open review stays valid, and the next review is announced again.
   const body = { amount: 2500, from: addMonths(today, 1), version };
   expect((await app.call(reviewBudgetPlan, { token, params: own.params, body })).status).toBe(200);
   await app.asOwner(

@@ -27,7 +27,7 @@ import {
   savePlan,
 } from './store.ts';
 
-/** The parts of the program that collecting budget plans takes. */
+/** The program's parts that collecting budget plans needs. */
 export interface BudgetPlanParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -36,7 +36,7 @@ export interface BudgetPlanParts {
 
 const TOO_LATE = 'It was not collected when it was due.';
 
-/** One month of a plan, in a transaction. */
+/** The context for collecting one month of a plan, in a transaction. */
 interface MonthCall {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -44,7 +44,7 @@ interface MonthCall {
   readonly today: PlainDate;
 }
 
-/** Begins a month of a plan, and collects it unless it is long past or comes by standing order. */
+/** Begins a month of a plan, and collects it unless it is long past or paid by standing order. */
 async function begin(
   { tx, enqueue, publicUrl, today }: MonthCall,
   plan: BudgetPlanRecord,
@@ -64,7 +64,7 @@ async function begin(
   if (problem !== '') await tellOfProblem(tx, enqueue, plan, { amount, problem }, publicUrl);
 }
 
-/** Begins the months of a plan that are due, and moves the plan on, all in one transaction. */
+/** Begins a plan's due months and moves the plan on, in one transaction. */
 async function collect(
   { accounts, database, enqueueIn }: BudgetPlanParts,
   businessId: BusinessId,
@@ -77,7 +77,7 @@ async function collect(
     const days = [...planDays(plan.nextOn, plan.day, today)];
     const latest = days.at(-1)!;
     const [customer] = await findRecipients(tx, [plan.customerId]);
-    // Nothing is expected of a customer who was archived or deleted, as if the plan were paused.
+    // An archived or deleted customer owes no months, as if the plan were paused.
     if (customer?.isActive) {
       const call = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, today };
       for (const on of days) await begin(call, plan, on, on === latest);
@@ -86,7 +86,7 @@ async function collect(
   });
 }
 
-/** Collects the months of budget plans that are due, or notes that their money is expected. */
+/** Collects the due months of budget plans, or records that their money is expected. */
 export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
   return {
     name: 'budget-plans',
@@ -101,7 +101,7 @@ export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
   };
 }
 
-/** Tells the office once of each plan whose yearly review is due. */
+/** Notifies the office once of each budget plan that is due for its yearly review. */
 export function planReviewDailyWork({ accounts, database, enqueueIn }: BudgetPlanParts): DailyWork {
   return {
     name: 'budget-plan-reviews',

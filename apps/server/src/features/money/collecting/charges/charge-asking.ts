@@ -15,7 +15,7 @@ import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import type { MethodRecord } from '../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
-/** The parts of the program that following charges takes. */
+/** The program's parts that following charges needs. */
 export type ChargeParts = {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -24,18 +24,18 @@ export type ChargeParts = {
   readonly files: FileStore;
 } & { readonly accounts: Pick<AccountPlatform, 'publicUrl'> };
 
-/** What a provider said of a charge. */
+/** A provider's answer about a charge. */
 export interface ChargeAnswer {
   readonly seen: Observation;
   readonly providerPaymentId?: string;
 }
 
-/** What is known beside the charge when a provider is asked about it. */
+/** The facts besides the charge that asking a provider needs. */
 export interface AskedWith {
   readonly businessId: BusinessId;
   readonly businessName: string;
   readonly today: PlainDate;
-  /** Whether a dispute about all of it was lost. */
+  /** Whether a dispute about the full charge was lost. */
   readonly isLost: boolean;
 }
 
@@ -74,7 +74,7 @@ function debitAnswer({ attempt }: ChargeRecord, payment: DebitPayment, at: strin
   };
 }
 
-/** The provider would say no to this charge however often it is asked. */
+/** The answer for a charge that the provider would always decline. */
 function refusal(
   { attempt }: ChargeRecord,
   at: string,
@@ -86,8 +86,8 @@ function refusal(
 }
 
 /**
- * Sends a charge out. Its key is made of the charge and the try, so that the provider carries it out once,
- * however often this is repeated.
+ * Sends a charge to its provider. The key combines the charge and the try, so repeating the request charges only
+ * once.
  */
 export async function sendOut(
   { cards, directDebit }: ChargeParts,
@@ -126,7 +126,7 @@ export async function sendOut(
   }
 }
 
-/** Asks the provider for the state of a charge that went out. */
+/** Asks the provider for the state of a charge that was sent. */
 export async function askAbout(
   { cards, directDebit }: ChargeParts,
   charge: ChargeRecord & { readonly providerPaymentId: string },

@@ -27,7 +27,7 @@ let token: string;
 let customerId: string;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const payments = async (query: object) =>
   (await app.data(listPayments, { token, query })).payments.map(({ amount }) => amount);
 const problems = async () => (await app.data(countPayments, { token, query: {} })).problems;
 
-/** Charges what a customer comes to owe, as far as the provider takes it now. */
+/** Makes a customer owe an amount, and carries out the charge for it. */
 async function charge(amount: number): Promise<string> {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };
@@ -57,7 +57,7 @@ async function payOut(payout: number): Promise<string> {
   return (await app.data(requestPayout, { token, body: { payout } })).payout.id;
 }
 
-test('a failed charge is listed until the customer has paid, with whom to speak to', async () => {
+test('a failed charge is listed until the customer has paid, with the person to contact', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0341');
   await charge(1500);
   const { charges, total, amount } = await failed();
@@ -71,7 +71,7 @@ test('a failed charge is listed until the customer has paid, with whom to speak 
   expect(await failed()).toEqual({ charges: [], total: 0, amount: 0 });
 });
 
-test('only a customer’s newest charge is listed, and none that went well since', async () => {
+test('only a customer’s newest charge is listed, and not if a later one succeeded', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0341');
   await charge(1500);
   await charge(700);
@@ -88,13 +88,13 @@ test('only a customer’s newest charge is listed, and none that went well since
   expect((await failed()).charges).toMatchObject([{ amount: 700 }]);
 });
 
-test('what leaves the balance is the oldest money in it, and each payout knows its payments', async () => {
+test('a payout takes the oldest money from the balance, and knows its payments', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0077');
   await charge(2000);
   const { balance: first } = await app.data(getBalance, { token, query: {} });
   await charge(3000);
   expect(await payments({ state: 'In the balance' })).toEqual([3000, 2000]);
-  // A penny of the newer money goes along: it is not gone yet.
+  // Takes a penny of the newer money too, which does not count as paid out yet.
   const one = await payOut(first + 1);
   expect(await payments({ state: 'Paid out' })).toEqual([2000]);
   expect(await payments({ state: 'In the balance' })).toEqual([3000]);
@@ -106,13 +106,13 @@ test('what leaves the balance is the oldest money in it, and each payout knows i
   const [newest] = (await app.data(listPayments, { token, query: { payoutId: two } })).payments;
   const path = await app.data(contract.getPaymentPath, { token, params: { id: newest!.id } });
   expect(path.payout).toMatchObject({ id: two, state: 'Requested' });
-  // The money of a payout that failed is back.
+  // A failed payout puts its money back into the balance.
   await app.asOwner(`update balance_payouts set state = 'Failed' where id = '${two}'`);
   expect(await payments({ state: 'In the balance' })).toEqual([3000]);
   expect(await payments({ payoutId: two })).toEqual([]);
 });
 
-test('money that did not reach its customer is a problem until it is refunded again', async () => {
+test('a failed refund is a problem until the money is refunded again', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 5126');
   await charge(2500);
   expect(await problems()).toBe(0);
@@ -120,7 +120,7 @@ test('money that did not reach its customer is a problem until it is refunded ag
   const refund = async () => {
     const call = { token, params: { id }, body: {} };
     const asked = await app.call(contract.refundPayment, call);
-    // It asks while the payment settles something.
+    // The refund asks first while the payment settles a debt.
     if (asked.data) return asked.data.refund.id;
     const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
     return (await app.data(contract.refundPayment, { ...call, headers })).refund.id;

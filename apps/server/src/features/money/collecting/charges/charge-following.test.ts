@@ -36,7 +36,7 @@ let customerId: string;
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
   business = await app.business();
   token = business.token;
@@ -55,14 +55,14 @@ const followNow = (id: string) => follow(chargePartsOf(app), business.id, id);
 const days = (count: number) =>
   app.data(moveSandboxTime, { token: business.tokens.Owner, body: { days: count } });
 
-/** A charge of what is owed, as it waits. */
+/** A waiting charge for a debt. */
 async function ask(amount: number): Promise<string> {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };
   return (await app.data(contract.chargePaymentMethod, { token, params, body: {} })).charge.id;
 }
 
-/** What the sandbox took for this business with payments of an amount. */
+/** Pence that the sandbox took for this business in payments of an amount. */
 async function takenAtProvider(amount: number): Promise<number> {
   const { items } = await app.data(lookIntoSandbox, { token: business.tokens.Owner });
   return items.filter((one) => one.kind === 'payment' && one.amount === amount).length;
@@ -76,14 +76,14 @@ const sums = () =>
        group by account`),
   );
 
-test('wherever it is cut off, a charge is carried out once', async () => {
+test('a charge is carried out once, wherever it is interrupted', async () => {
   await saveTestCard(app, business, customerId);
   const parts = chargePartsOf(app);
   const cut = new Error('killed');
   const cuts: readonly Partial<CardProvider>[] = [
-    // The request never left.
+    // The request was never sent.
     { chargeCard: () => Promise.reject(cut) },
-    // It was carried out, and its answer lost.
+    // The request was carried out, but its answer was lost.
     {
       chargeCard: async (...given) => {
         await parts.cards.chargeCard(...given);
@@ -105,7 +105,7 @@ test('wherever it is cut off, a charge is carried out once', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('moving the sandbox’s time on lets out what waits, and of this business alone', async () => {
+test('advancing the sandbox’s clock sends this business’s waiting charges, and no others', async () => {
   await saveTestCard(app, business, customerId);
   const id = await ask(1188);
   await followNow(id);
@@ -120,7 +120,7 @@ test('moving the sandbox’s time on lets out what waits, and of this business a
   expect(await takenAtProvider(1188)).toBe(1);
 });
 
-test('many at once mark a visit as done with Charge: one charge, by the key of the table', async () => {
+test('many simultaneous calls mark a visit done with Charge: the table’s key allows one charge', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId, { cost: 1222, firstVisitCost: 1222 });
   const mark = () =>
@@ -136,7 +136,7 @@ test('many at once mark a visit as done with Charge: one charge, by the key of t
   expect(await takenAtProvider(1222)).toBe(1);
 });
 
-test('a storm of events in any order, and asking at the same time, end in the same books', async () => {
+test('events in any order and simultaneous requests to the provider lead to the same books', async () => {
   await saveTestCard(app, business, customerId);
   const id = await ask(1333);
   await carryOut(app, business, id);
@@ -160,7 +160,7 @@ test('a storm of events in any order, and asking at the same time, end in the sa
   expect(await audit()).toEqual([]);
 });
 
-test('money that is available reaches the balance once, less its fee; a refund is taken off', async () => {
+test('available money reaches the balance once, less its fee, and a refund is deducted', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0077');
   const id = await ask(2000);
   await carryOut(app, business, id);
@@ -186,7 +186,7 @@ test('money that is available reaches the balance once, less its fee; a refund i
   expect(await audit()).toEqual([]);
 });
 
-test('a Direct Debit gives notice, is confirmed, and a late failure opens the debt again', async () => {
+test('a Direct Debit gives notice, is confirmed, and a late failure reopens the debt', async () => {
   await saveTestMandate(app, business, customerId, '10000004');
   const id = await ask(1444);
   await carryOut(app, business, id);
@@ -208,7 +208,7 @@ test('a Direct Debit gives notice, is confirmed, and a late failure opens the de
   expect(await audit()).toEqual([]);
 });
 
-test('a charge-back takes the money back, from the balance too', async () => {
+test('a charge-back takes the money back, also from the balance', async () => {
   await saveTestMandate(app, business, customerId, '10000005');
   const id = await ask(1555);
   await carryOut(app, business, id);
@@ -283,7 +283,7 @@ test('a failed charge is tried again on its day, unless it was paid meanwhile', 
   await app.asOwner(`update customers set balance = 1778 where id = '${customerId}'`);
 });
 
-test('the clearing accounts hold what is on its way, and nothing else', async () => {
+test('the clearing accounts hold money in transit, and nothing else', async () => {
   const totals = new Map((await sums()).map(({ account, total }) => [account, total]));
   const [row] = await readTenant(app.database, { businessId: business.id }, (tx) =>
     tx.all(sql<{ left: number }>`

@@ -18,15 +18,15 @@ import { tellPeople } from './charge-telling.ts';
 import { findDisputes } from './disputes/dispute-store.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
-/** How often a provider is asked again at once because another process has written an answer meanwhile. */
+/** The number of immediate retries when another process writes an answer while the provider is asked. */
 const CROSSINGS = 5;
 
-/** Whether the current try went out without an answer that was written: it may have been lost. */
+/** Whether the current try was sent and no answer is recorded, so that it may have been lost. */
 function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord): boolean {
   return state === 'Submitted' && savedMethodId !== null && observed?.attempt !== attempt;
 }
 
-/** What is known beside a charge. */
+/** Loads the facts besides the charge that asking a provider needs. */
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, lost] = await Promise.all([
     findBusiness(tx),
@@ -41,16 +41,19 @@ async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<A
   };
 }
 
-/** Lets a charge go out whose window has passed. */
+/** Submits a charge whose cancel window has passed. */
 async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeRecord | undefined> {
   const charge = await lockCharge(tx, chargeId);
   if (charge?.state !== 'Waiting') return charge;
   if (Date.parse(charge.cancelUntil) > Date.now()) return charge;
-  // From here on it cannot be withdrawn: the request may be on its way.
+  // From here on the charge cannot be withdrawn, as the request may already be sent.
   return saveCharge(tx, charge, { state: 'Submitted', attempt: 1 }, [{ kind: 'Submitted' }]);
 }
 
-/** A charge about which its provider is to be asked, once its window has passed, with what that takes. */
+/**
+ * A charge to send or ask about, once its window has passed, with the data for it; undefined if there is nothing to
+ * do.
+ */
 async function released(tx: TenantTransaction, chargeId: string) {
   const charge = await release(tx, chargeId);
   if (!charge) return undefined;
@@ -66,8 +69,8 @@ async function released(tx: TenantTransaction, chargeId: string) {
 }
 
 /**
- * Brings a charge one step further. Whatever dies on the way, the next call goes on where this one was: what
- * may have been sent is sent again under the same key, and everything else is asked for.
+ * Moves a charge one step on. After a crash, the next call continues: a request that may have been sent is repeated
+ * under the same key, and for anything else the provider is asked.
  */
 export async function follow(
   parts: ChargeParts,
@@ -90,7 +93,7 @@ export async function follow(
   throw new Error('The charge kept changing while its provider was asked');
 }
 
-/** Whether the provider says what is known already, so that there is nothing to write. */
+/** Whether the provider's answer is already recorded, so that there is nothing to write. */
 function isKnown(
   { observed, ...charge }: ChargeRecord,
   { seen, ...answer }: ChargeAnswer,
@@ -102,10 +105,7 @@ function isKnown(
   return providerPaymentId === charge.providerPaymentId && said(observed) === said(seen);
 }
 
-/**
- * Writes what the provider said, unless another answer was written since it was asked: that one may be newer
- * or older.
- */
+/** Records the provider's answer, unless another answer was recorded since the request, which may be newer or older. */
 function write(
   { accounts, database, enqueueIn }: ChargeParts,
   businessId: BusinessId,

@@ -17,30 +17,29 @@ import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { type ChargeRecord, progressOf } from './charge-record.ts';
 import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
 
-/** What became of a charge, besides what its provider says of the payment. */
+/** Changes to a charge, including its state at the provider. */
 export interface ChargeNews {
-  /** Its state at the provider. */
+  /** The charge's state at the provider. */
   readonly seen?: Observation;
   readonly providerPaymentId?: string;
-  /** What all disputes about it cost in fees, and hold, together. */
+  /** The total fees of its disputes, and the total amount they hold. */
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
-  /** Pence that go back to the customer from now on, and why. */
+  /** Pence to refund to the customer now, and the reason. */
   readonly refund?: { readonly amount: Pence; readonly reason: string };
-  /** Pence that were to go back and did not, and why. */
+  /** Pence of a refund that failed, and the reason. */
   readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
   readonly events?: readonly NewEvent[];
 }
 
-/** A charge before and after its news. */
+/** A charge before and after a change. */
 export interface ChargeTold {
   readonly before: ChargeRecord;
   readonly after: ChargeRecord;
 }
 
 /**
- * Brings a locked charge up to date, and the ledger with it: the payment is recorded or taken back, fees and
- * disputes are booked, and what can be paid out reaches the business's balance. What is true already
- * is not written again, so that the same news may come any number of times.
+ * Updates a locked charge and the ledger: records or reverses the payment, books fees and disputes, and credits
+ * available money to the business's balance. Idempotent: facts that are already recorded are not written again.
  */
 export async function bringUpToDate(
   tx: TenantTransaction,
@@ -75,7 +74,8 @@ export async function bringUpToDate(
       chargeId: charge.id,
       ...(invoiceIds.length > 0 ? { invoiceIds } : {}),
     });
-    // A payment for chosen invoices that were paid meanwhile is credit until something else is owed.
+    // A payment for chosen invoices that were paid meanwhile stays credit until the customer owes
+    // something else.
     refunded = 0;
   } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
     const reason = why === '' ? 'The customer’s bank took it back' : why;
@@ -135,13 +135,16 @@ export async function bringUpToDate(
   return { before: charge, after: saveCharge(tx, charge, changes, events) };
 }
 
-/** What the provider keeps of a charge: for the payment, and for disputes about it. */
+/** The provider's fees for a charge: for the payment, and for its disputes. */
 function feesOf(charge: ChargeRecord, fee: Pence | null, ofDisputes: Pence | undefined): Pence {
   const before = charge.observed?.fee ?? 0;
   return (fee ?? before) + (ofDisputes ?? charge.fees - before);
 }
 
-/** When a charge that has failed is tried again; null also where the business does not want that. */
+/**
+ * The day on which a failed charge is tried again; null if it is not, or if the business does not
+ * want that.
+ */
 async function retryAfter(
   tx: TenantTransaction,
   { method }: ChargeRecord,

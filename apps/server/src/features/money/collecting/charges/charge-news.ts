@@ -7,7 +7,7 @@ import { findRecipients } from '../../../customers/customers/lookups.ts';
 import { type News, notifyStaff } from '../../../messages/notifications/effects.ts';
 import type { ChargeTold } from './charge-money.ts';
 
-/** What staff hear of a charge: that its money came in, was not to be had, was taken back or is in dispute. */
+/** Notifies staff that a charge succeeded, failed, was charged back or is disputed. */
 export async function tellStaffOfCharge(
   { tx, enqueue }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue },
   told: ChargeTold,

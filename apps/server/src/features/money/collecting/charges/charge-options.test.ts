@@ -18,7 +18,7 @@ let token: string;
 let customerId: string;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -41,7 +41,7 @@ async function prefer(body: { retriesFailed?: boolean; sendsReceipts?: boolean }
   });
 }
 
-/** A charge of what is owed, carried out, with what the customer was told of it. */
+/** Carries out a charge for a debt; returns it with the messages sent to the customer. */
 async function charged(amount: number) {
   await owe(app, business, customerId, amount);
   const params = { id: customerId };
@@ -55,7 +55,7 @@ async function charged(amount: number) {
   };
 }
 
-test('a charge that failed is not tried again, and none is promised, where the business does not want it', async () => {
+test('a failed charge is neither tried again nor promised to be, if the business does not want it', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
   await prefer({ retriesFailed: false });
   const { charge, told } = await charged(900);
@@ -65,7 +65,7 @@ test('a charge that failed is not tried again, and none is promised, where the b
   expect(told[0]?.body).not.toContain('again on');
 });
 
-test('a charge that failed is tried again, and the customer is told when, where the business wants it', async () => {
+test('a failed charge is tried again, and the customer learns when, if the business wants it', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
   const { charge, told } = await charged(900);
   expect(charge.retryOn).not.toBeNull();

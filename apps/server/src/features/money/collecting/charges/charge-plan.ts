@@ -8,7 +8,7 @@ import { chargeOf } from './charge-of-method.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';
 
-/** By which mandate a customer's plan can be collected, or why by none, in words. */
+/** The mandate by which a customer's plan can be collected, or the problem as a message. */
 export async function findPlanMandate(tx: TenantTransaction, customerId: string, today: PlainDate) {
   const [options, methods] = await Promise.all([
     paymentOptions(tx),
@@ -28,15 +28,15 @@ export async function findPlanMandate(tx: TenantTransaction, customerId: string,
 /** One month of a customer's budget plan. */
 interface PlanCharge {
   readonly customerId: string;
-  /** Follows from customer and month, so that two charges for a month meet in the key of the table. */
+  /** Derived from the customer and the month, so that the table's key refuses a second charge for a month. */
   readonly chargeId: string;
   readonly amount: Pence;
 }
 
 /**
- * Asks for a month of a budget plan by Direct Debit: what comes of it (notice, tries, failure) is as with any
- * charge. The money pays the customer's oldest debts, and the rest is their credit.
- * @returns why it cannot be asked for, in words; empty if it was
+ * Charges a month of a budget plan by Direct Debit, with notice, tries and failures as for any charge. The money
+ * pays the customer's oldest debts, and the rest is their credit.
+ * @returns the problem as a message; empty if the charge was made
  */
 export async function chargePlanMonth(
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { findDisputes, type DisputeRecord } from './disputes/dispute-store.ts';
 import { findRefunds, type RefundRecord } from './refunds/refund-store.ts';
 import { findCharges } from './store.ts';
 
-/** A customer's card payments at the provider that wait for them: forms they opened, and confirmations. */
+/** A customer's pending card payments at the provider: forms they opened, and confirmations. */
 export function findWaitingForCustomer(
   tx: TenantTransaction,
   customerId: string,
@@ -18,7 +18,7 @@ export function findWaitingForCustomer(
   );
 }
 
-/** The charges of visits that were not withdrawn, kept from other changes until the commit. */
+/** Locks visits' charges, except withdrawn ones, until the commit. */
 export function lockChargesOfVisits(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -30,7 +30,10 @@ export function lockChargesOfVisits(
   );
 }
 
-/** A customer's charges that wait, kept from other changes until the commit. @param id only this one */
+/**
+ * Locks a customer's waiting charges until the commit.
+ * @param id only this charge
+ */
 export function lockWaiting(
   tx: TenantTransaction,
   customerId: string,
@@ -44,7 +47,7 @@ export function lockWaiting(
   );
 }
 
-/** The charge that a payment stands for. */
+/** The charge that brought in a payment. */
 export async function findChargeTakenAs(
   tx: TenantTransaction,
   paymentId: string,
@@ -53,7 +56,7 @@ export async function findChargeTakenAs(
   return found;
 }
 
-/** The charges that are not finished, or are to be tried again. */
+/** Charges that are unfinished, or will be tried again. */
 export function findUnfinished(tx: TenantTransaction): Promise<ChargeRecord[]> {
   return findCharges(
     tx,
@@ -62,7 +65,7 @@ export function findUnfinished(tx: TenantTransaction): Promise<ChargeRecord[]> {
   );
 }
 
-/** The charge of a payment at the provider. */
+/** The charge of a payment, by the payment's id at the provider. */
 export async function findChargeAtProvider(
   tx: TenantTransaction,
   providerPaymentId: string,
@@ -71,7 +74,7 @@ export async function findChargeAtProvider(
   return found;
 }
 
-/** Whether a charge of an account was sent whose answer is not written yet. */
+/** Whether an account has a sent charge whose answer is not recorded yet. */
 export async function hasUnanswered(
   tx: TenantTransaction,
   accountId: string | null,
@@ -84,7 +87,7 @@ export async function hasUnanswered(
   return open.length > 0;
 }
 
-/** The refunds that are not finished. */
+/** Refunds that are unfinished. */
 export function findOpenRefunds(tx: TenantTransaction): Promise<RefundRecord[]> {
   return findRefunds(tx, sql`r.state = 'On its way'`);
 }

@@ -8,14 +8,14 @@ import type { ChargeSource } from '@roundbook/domain/money/charges/saved-method'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** What is asked to be charged. */
+/** A charge to be made. */
 export interface NewCharge {
   readonly id: string;
   readonly customerId: string;
   /** Null if the customer enters a card for this one payment. */
   readonly savedMethodId: string | null;
   readonly method: ChargeMethod;
-  /** As shown to people: `Visa ending 4242`. */
+  /** The method as users see it: `Visa ending 4242`. */
   readonly label: string;
   readonly provider: string;
   readonly accountId: string;
@@ -36,25 +36,25 @@ export interface NewCharge {
 export interface ChargeRecord extends NewCharge {
   readonly providerPaymentId: string | null;
   readonly observed: Observation | null;
-  /** Counts the answers of the provider that were written. */
+  /** The number of recorded answers from the provider. */
   readonly observations: number;
   readonly retryOn: PlainDate | null;
-  /** The payment that it became in the ledger, while that stands. */
+  /** The charge's payment in the ledger; null before it is recorded, or once it is reversed. */
   readonly paymentId: string | null;
   readonly fees: Pence;
   readonly refunded: Pence;
   readonly disputed: Pence;
-  /** Pence that are in the business's balance with the platform. */
+  /** Pence of the charge in the business's balance with the platform. */
   readonly credited: Pence;
   readonly version: number;
 }
 
-/** As the rule of observing sees it. */
+/** The charge's progress, for the rule of observations. */
 export function progressOf({ state, attempt, observed }: ChargeRecord): ChargeProgress {
   return { state, attempt, observed };
 }
 
-/** Pence that can still be given back. */
+/** Pence that can still be refunded. */
 export function refundable({ paymentId, amount, refunded, disputed }: ChargeRecord): Pence {
   return paymentId === null ? 0 : Math.max(0, amount - refunded - disputed);
 }

@@ -5,8 +5,8 @@ import type { Task } from '../../../../platform/tasks/task.ts';
 const ofCharge = z.object({ businessId: z.uuid(), chargeId: z.uuid() });
 
 /**
- * Brings a charge one step further: sends it out once its window has passed, or asks the provider how it
- * stands. Eight retries take about four minutes; the daily look makes up for what still failed then.
+ * Moves a charge one step on: sends it once its cancel window has passed, or asks the provider for its state. Eight
+ * retries take about four minutes; the daily run makes up for later failures.
  */
 export const followCharge: Task<z.infer<typeof ofCharge>> = {
   name: 'follow-charge',
@@ -16,7 +16,7 @@ export const followCharge: Task<z.infer<typeof ofCharge>> = {
 
 const ofRefund = z.object({ businessId: z.uuid(), refundId: z.uuid() });
 
-/** Gives money back, or asks for the state of that. */
+/** Sends a refund, or asks for its state. */
 export const followRefund: Task<z.infer<typeof ofRefund>> = {
   name: 'follow-refund',
   data: ofRefund,
@@ -25,7 +25,7 @@ export const followRefund: Task<z.infer<typeof ofRefund>> = {
 
 const ofDispute = z.object({ businessId: z.uuid(), disputeId: z.uuid() });
 
-/** Sends what a dispute is answered with. */
+/** Sends the answer to a dispute. */
 export const sendEvidence: Task<z.infer<typeof ofDispute>> = {
   name: 'send-evidence',
   data: ofDispute,

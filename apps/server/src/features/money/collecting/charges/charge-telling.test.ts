@@ -19,12 +19,12 @@ import { chargeEvents } from './tasks.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // Its tasks run when the test says so.
+  // Tasks run only when the test starts them.
   app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
 
-test('the office is told of a dispute once: why, and until when it can answer', async () => {
+test('the office is notified once of a dispute: the reason, and the deadline for an answer', async () => {
   const business = await app.business();
   const { token } = business;
   await takePayments(app, business);

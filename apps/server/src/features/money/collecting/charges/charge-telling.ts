@@ -15,12 +15,12 @@ import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import type { ChargeTold } from './charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
-/** What telling a person takes. */
+/** The program's parts that messages about a charge need. */
 export interface Telling {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
   readonly publicUrl: string;
-  /** The dispute that it is about, if any. */
+  /** The dispute that the message is about, if any. */
   readonly dispute?: Pick<Dispute, 'reason' | 'evidenceBy'>;
 }
 
@@ -32,16 +32,16 @@ interface Letter {
 }
 
 /**
- * Tells the customer what they must know about a charge: that money will leave their account, that it was
- * taken, that it was declined, or that their bank asks for them. By email only: these are no secrets and
- * too long for a text.
+ * Notifies staff and the office of a change to a charge, and emails the customer: that money will leave their
+ * account, was taken or was declined, or that their bank needs them to confirm. By email only, as the message is
+ * not secret and too long for a text.
  */
 export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
   await tellStaffOfCharge(call, told);
   await tellOfficeOf(call, told);
   const { tx, enqueue } = call;
   const { after } = told;
-  // A customer who pays on their page sees it there.
+  // A customer who pays on their page sees the result there.
   if (after.savedMethodId === null || !isNews(told)) return;
   const [business, options, [recipient]] = await Promise.all([
     nameOfBusiness(tx),
@@ -58,7 +58,8 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   }
   const letter = letterOf(told, business.name);
   if (!letter) return;
-  // The notice before a Direct Debit is owed to its payer; the rest is a service.
+  // The notice before a Direct Debit must be sent; all other messages follow the customer's
+  // preferences.
   const isOwed = letter.kind === 'debit-notice';
   if (!isOwed && !recipient.preferences.email?.service.allowed) return;
   const body = `Hello ${customerDisplayName(recipient)},\n\n${letter.body}\n\nThank you,\n${business.name}`;
@@ -72,7 +73,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   ]);
 }
 
-/** Tells the office by email that money which had been taken is owed again, or is in dispute. */
+/** Emails the office that money was taken back and is owed again, or is in dispute. */
 async function tellOfficeOf(
   { tx, enqueue, publicUrl, dispute }: Telling,
   { before, after }: ChargeTold,
@@ -100,23 +101,23 @@ async function tellOfficeOf(
   tellOffice(tx, enqueue, mail, after.customerId);
 }
 
-/** An instant as the business's clock shows it: "21 November 2026 at 23:59". */
+/** A moment in the business's time zone: "21 November 2026 at 23:59". */
 async function momentOf(tx: TenantTransaction, instant: string): Promise<string> {
   const zone = await timeZoneOf(tx);
   return `${formatLongDate(todayIn(zone, instant))} at ${timeOfDayIn(zone, instant).slice(0, 5)}`;
 }
 
-/** Whether the customer may have to hear of it: only of changes of state, each once. */
+/** Whether the charge's state has just changed, or its current try has just been accepted. */
 function isNews({ before, after }: ChargeTold): boolean {
   return before.state !== after.state || isFirstAnswer({ before, after });
 }
 
-/** Whether the provider has taken a Direct Debit on just now. */
+/** Whether the provider has just accepted a Direct Debit. */
 function isFirstAnswer({ before, after }: ChargeTold): boolean {
   return before.observed?.attempt !== after.attempt && after.state === 'Submitted';
 }
 
-/** Whether the money of a charge is there just now. */
+/** Whether the charge's money has just come in. */
 function isReceipt({ before, after }: ChargeTold): boolean {
   return (after.state === 'Succeeded' || after.state === 'Available') && before.paymentId === null;
 }

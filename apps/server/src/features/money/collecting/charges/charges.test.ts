@@ -50,7 +50,7 @@ const done = (jobId: string) =>
     body: { eventTriggers: ['Charge'] },
   });
 
-test('what is owed is charged once its window has passed, and settles the debt', async () => {
+test('a debt is charged once the cancel window has passed, which settles it', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 1500);
   const params = { id: customerId };
@@ -69,7 +69,7 @@ test('what is owed is charged once its window has passed, and settles the debt',
   expect(await audit()).toEqual([]);
 });
 
-test('a charge is cancelled in its window, and refused after it', async () => {
+test('a charge can be cancelled within its window, and not after it', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 1000);
   const params = { id: customerId };
@@ -90,7 +90,7 @@ test('a charge is cancelled in its window, and refused after it', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-test('a visit done with Charge gets its invoice, which the charge settles', async () => {
+test('a visit done with Charge gets an invoice, which the charge settles', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   const { data } = await done(job.id);
@@ -102,14 +102,14 @@ test('a visit done with Charge gets its invoice, which the charge settles', asyn
   expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
 });
 
-test('without a saved method, Charge is refused at its field and nothing is done', async () => {
+test('without a saved method, Charge is refused at its field and the visit is not done', async () => {
   const job = await agreeJob(app, business, customerId);
   const refused = await done(job.id);
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'eventTriggers']);
   expect(refused.errors[0]?.detail).toBe('This customer has no saved payment method.');
 });
 
-test('undo in the window cancels the charge; done again charges once', async () => {
+test('undoing a visit within the window cancels the charge; doing it again charges once', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   const occurrenceId = job.occurrence!.id;
@@ -132,7 +132,7 @@ test('undo in the window cancels the charge; done again charges once', async () 
   );
 });
 
-test('a change of the job and of the plan meanwhile leaves one charge, of what was agreed', async () => {
+test('changing the job and the plan meanwhile leaves one charge, of the agreed amount', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   await done(job.id);
@@ -153,7 +153,7 @@ test('a change of the job and of the plan meanwhile leaves one charge, of what w
   expect(await audit()).toEqual([]);
 });
 
-test('a visit whose charge was refunded may be undone, and is never charged again', async () => {
+test('a visit whose charge was refunded can be undone, and is never charged again', async () => {
   await saveTestCard(app, business, customerId);
   const job = await agreeJob(app, business, customerId);
   const occurrenceId = job.occurrence!.id;
@@ -177,7 +177,7 @@ test('a visit whose charge was refunded may be undone, and is never charged agai
   expect(await audit()).toEqual([]);
 });
 
-test('a refund in part reopens as much of the debt, to the penny', async () => {
+test('a partial refund reopens the same part of the debt, to the penny', async () => {
   await saveTestCard(app, business, customerId);
   await owe(app, business, customerId, 2000);
   const params = { id: customerId };
@@ -214,7 +214,7 @@ test('a declined charge is reported, tried again by the policy, and takes no mon
   expect(await payments()).toEqual([]);
 });
 
-test('the clearing account holds what was taken less fees and refunds', async () => {
+test('the clearing account holds the charged amount less fees and refunds', async () => {
   const expected = -(await totalOn('cardFees')) - (await totalOn('cardPayouts'));
   const taken = (await app.data(listPayments, { token, query: { method: 'Card' } })).payments;
   const kept = taken.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);

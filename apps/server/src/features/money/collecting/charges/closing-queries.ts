@@ -9,7 +9,7 @@ interface OnItsWay {
   readonly refunds: number;
 }
 
-/** What an Owner should know of customers' money before the business is closed or emptied: what is on its way. */
+/** Concerns about customers' money in transit that an Owner should know before closing or emptying the business. */
 export async function chargeConcerns(tx: TenantTransaction): Promise<ClosingConcern[]> {
   const row = await tx.first(sql<OnItsWay>`
     select

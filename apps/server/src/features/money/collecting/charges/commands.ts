@@ -21,15 +21,15 @@ import { chargeView, disputeView } from './queries.ts';
 import { insertRefund } from './refunds/refund-store.ts';
 import { insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
 
-/** What is wanted, in pence, and the invoices that it is for. */
+/** An amount to charge, in pence, and the invoices that it is for. */
 interface Wanted {
   readonly amount: Pence;
   readonly invoiceIds: readonly string[];
 }
 
 /**
- * Charges a saved method once the window has passed: an amount, what is open on chosen invoices, or what is
- * owed. What is being charged already is never charged again.
+ * Charges a saved method once the cancel window has passed: an amount, the open amount of chosen invoices, or the
+ * whole debt. Amounts already being charged are never charged again.
  */
 export async function askForCharge({
   tx,
@@ -42,7 +42,8 @@ export async function askForCharge({
   conflicts,
 }: WriteCall<typeof contract.chargePaymentMethod>) {
   const { id } = params;
-  // The account is locked before the rest is read: of two charges at once, the second sees the first.
+  // Locks the account before reading the rest, so that the second of two simultaneous calls sees
+  // the first charge.
   const [accounts, underWay, methods, options] = await Promise.all([
     openAccounts(tx, [id]),
     findUnderWay(tx, id),
@@ -120,7 +121,7 @@ function wantedBy(
   return { amount: open.reduce((sum, one) => sum + one, 0), invoiceIds: ids };
 }
 
-/** Cancels what waits to be charged, all or one. */
+/** Cancels a customer's waiting charges, all or one. */
 export async function cancelPending({
   tx,
   params,
@@ -140,7 +141,10 @@ export async function cancelPending({
   };
 }
 
-/** The charge that brought in a payment, locked. @throws AppError 422 for other money */
+/**
+ * Locks the charge that brought in a payment.
+ * @throws AppError 422 if no charge did
+ */
 async function lockChargeOfPayment(
   tx: WriteCall<typeof contract.refundPayment>['tx'],
   paymentId: string,
@@ -153,7 +157,7 @@ async function lockChargeOfPayment(
   return charge;
 }
 
-/** Gives money back by the way it came: recorded first, carried out by a task. */
+/** Refunds money the way it came: records the refund, and leaves sending it to a task. */
 export async function refund({
   tx,
   params,
@@ -212,7 +216,7 @@ export async function refund({
   return { refund: { id, amount, state, reason, askedAt } };
 }
 
-/** Keeps what a dispute is answered with, and sends it by a task. */
+/** Saves the answer to a dispute, and leaves sending it to a task. */
 export async function answerDispute({
   tx,
   params,

@@ -14,12 +14,13 @@ import { findCharge, insertCharges, lockCharge } from './store.ts';
 
 export const buildsOn = ['ledger', 'saved-methods'];
 
-/** Working days and weekends in which a Direct Debit is collected, paid out, and taken back. */
+/** The days, including weekends, in which a Direct Debit is collected, paid out and taken back. */
 const DAYS_OF_A_DEBIT = 20;
 
 /**
- * Charges every saved method for the oldest invoice of its customer, and lets the sandboxes do the rest: money that is
- * available, on its way, declined, waits for its customer, failed late, was taken back, refunded in part, disputed.
+ * Charges every saved method for its customer's oldest invoice, and lets the sandboxes produce money in every
+ * state: available, in transit, declined, waiting for the customer, failed late, charged back, partly refunded and
+ * disputed.
  */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts } = business;
@@ -33,7 +34,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     methods.filter(({ method }) => method === 'Direct Debit'),
     methods.filter(({ method }) => method === 'Card'),
   ];
-  // What takes weeks comes first: the sandboxes' clock goes on before the rest.
+  // Charges that take weeks come first, as the sandboxes' clock advances before the rest.
   const [early, late] = [mandates.slice(2), mandates.slice(0, 2)];
   const begun = await chargeAll(business, early);
   for (let day = 0; day < DAYS_OF_A_DEBIT; day += 1) {
@@ -47,7 +48,10 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   if (fourth) await dispute(business, fourth);
 }
 
-/** Charges methods at once, as if their windows had passed. @returns the charges, in the order of the methods */
+/**
+ * Charges methods immediately, as if their windows had passed.
+ * @returns the charges, in the order of the methods
+ */
 async function chargeAll(
   { businessId, database, parts, users }: DemoBusiness,
   methods: readonly MethodRecord[],
@@ -76,7 +80,7 @@ async function chargeAll(
   return ids;
 }
 
-/** Gives a third of a charge back. */
+/** Refunds a third of a charge. */
 async function refundPart(
   { businessId, database, parts, today, users }: DemoBusiness,
   chargeId: string,
@@ -105,7 +109,7 @@ async function refundPart(
   if (isAsked) await followRefundOf(parts, businessId, id);
 }
 
-/** Lets the customer of a charge dispute it. */
+/** Makes a charge's customer dispute it. */
 async function dispute(
   { businessId, database, parts }: DemoBusiness,
   chargeId: string,

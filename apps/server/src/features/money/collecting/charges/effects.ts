@@ -18,15 +18,15 @@ import { endWindows, findCharge, insertCharges, saveCharge } from './store.ts';
 export { chargePlanMonth, findPlanMandate } from './charge-plan.ts';
 
 /**
- * Begins a payment by card on the customer's page at the provider. No money can move before the customer has
- * its form, which they get once the charge is recorded.
+ * Begins a card payment at the provider for the customer's page. No money can move before the customer has the
+ * form, which they get once the charge is recorded.
  */
 export async function preparePayment(
   parts: ChargeParts,
   { owner, body, load, requestId }: OwnLongCall<typeof own.startOwnPayment>,
 ) {
   const { customerId, businessId } = owner;
-  // A repeat finds the payment that was begun.
+  // A repeated request finds the payment that it began.
   const id = idFrom(`payment:${customerId}:${requestId}`);
   const [options, record, underWay, business, waiting] = await load((tx) =>
     Promise.all([
@@ -49,7 +49,7 @@ export async function preparePayment(
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
   const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);
-  // What they left unfinished before must not be taken as well.
+  // The customer's earlier unfinished payments must not also be taken.
   for (const charge of waiting.filter((one) => one.id !== id)) {
     await stop(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
@@ -57,7 +57,7 @@ export async function preparePayment(
   return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
 }
 
-/** Lets the charges out that wait for a provider whose time was moved on, as if their windows had passed. */
+/** Sends a provider's waiting charges as if their cancel windows had passed, after its clock was advanced. */
 export async function letWaitingOut(
   { tx, enqueue }: Pick<FactCall, 'enqueue' | 'tx'>,
   provider: string,
@@ -68,7 +68,7 @@ export async function letWaitingOut(
   }
 }
 
-/** A provider takes no payment of a few pence, and says so. */
+/** The provider refuses a payment of a few pence, with a message. */
 async function begin({ cards }: ChargeParts, charge: CardCharge, key: string) {
   try {
     return await cards.startPayment(charge, key);

@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinPayment, payment } from '../../accounts/payments/lookups.ts';
 
-/** Money that went back to a customer. */
+/** Money refunded to a customer. */
 export interface PaidRefund {
   readonly id: string;
   readonly paymentId: string;
@@ -11,11 +11,11 @@ export interface PaidRefund {
   readonly method: string;
   readonly amount: number;
   readonly receivedOn: PlainDate;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   readonly askedAt: string;
 }
 
-/** What was refunded of charges, as far as it has reached the customer. */
+/** Refunds of charges that have reached the customer. */
 export function paidRefundsOf(
   tx: TenantTransaction,
   chargeIds: readonly string[],

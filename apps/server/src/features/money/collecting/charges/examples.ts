@@ -27,7 +27,7 @@ export const shownBy = {
   disputes: record('charge', 'charge_id'),
 } satisfies Examples['shownBy'];
 
-/** The client was charged, which they dispute, and another charge waits. */
+/** A charge that the client disputes, and another charge that waits. */
 export const records = new SceneRecords(async (app, { business, token, client, mark }) => {
   const params = { id: client.id };
   await owe(app, business, client.id, 5000);

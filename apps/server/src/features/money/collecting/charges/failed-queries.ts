@@ -21,16 +21,15 @@ interface Row extends ChargeRecord {
   readonly balance: number;
 }
 
-/** How many failed charges are listed. */
+/** The maximum number of failed charges listed. */
 const MOST_LISTED = 200;
 
-/** As literals, so that the index of these states alone is used. */
+/** Literals, so that the database uses the partial index of these states. */
 const troubled = sql.join(TROUBLED_STATES.map((state) => sql.lit(state)));
 
 /**
- * Charges `g` that nothing has come after: the newest of their customer `c`, who still owes something.
- * Found by the index of charges in trouble, and one look at each customer's newest. A form for a card that they
- * have opened is nothing yet.
+ * Failed charges `g` that are the newest of their customer `c`, who still owes something. Reads the index of
+ * charges in trouble, and then each customer's newest charge. An opened card form does not count as a charge.
  */
 function failedOnes(tx: TenantTransaction) {
   return sql`charges g ${joinCustomer('g')}
@@ -42,7 +41,7 @@ function failedOnes(tx: TenantTransaction) {
           and not (n.state = 'Submitted' and n.saved_method_id is null))`;
 }
 
-/** What customers still owe because their newest charge did not bring it in. */
+/** Customers' debts that their newest charge failed to collect. */
 export async function listFailedCharges(tx: TenantTransaction): Promise<Answer> {
   const [rows, totals] = await Promise.all([
     tx.all(sql<Row>`

@@ -7,7 +7,7 @@ import { isTakenBy, paidOutUntil } from '../../../account/billing/lookups.ts';
 
 export type { ChargeParts } from './charge-asking.ts';
 
-/** Joins the charge that brought in the payments of `alias`, if one did, as `g`. */
+/** Joins the charge that brought in the payments of `alias`, if any, as `g`. */
 export function joinCharge(alias: string): RawBuilder<unknown> {
   return sql`left join charges g on g.business_id = ${sql.ref(`${alias}.business_id`)}
     and g.id = ${sql.ref(`${alias}.charge_id`)}`;
@@ -20,24 +20,27 @@ export const refundFailed = sql`exists (select from refunds r
       where n.business_id = ${tenant} and n.charge_id = g.id and n.id > r.id))`;
 
 /**
- * Whether money of the charge `g` is in the balance, so that no payout has taken it. In this form the index
- * of what reached the balance finds it.
+ * Whether money of the charge `g` is in the balance, so no payout has taken it. In this form the index of credited
+ * charges finds it.
  */
 export const isInBalance = sql`g.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
 
 /**
- * The ids of charges whose money is taken and not available yet, as an array: a few, found by the index of
- * charges under way before any payment is looked at.
+ * The ids of charges whose money is taken but not available yet, as an array: a few, found by the index of charges
+ * under way before any payment is read.
  */
 export const chargesOnTheirWay = sql`array(select g.id from charges g
   where g.business_id = ${tenant} and g.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
 
-/** What the state of a payment needs to know of its charge `g`: JSON, null without one. */
+/**
+ * The facts about the charge `g` that its payment's state depends on, as JSON; null without a
+ * charge.
+ */
 export const chargeOfPayment = sql`case when g.id is null then null else json_build_object(
   'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
   'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
-/** The state of the charge `g`, for `chargeWords`: JSON, null without one. */
+/** The state of the charge `g` for `chargeWords`, as JSON; null without a charge. */
 export const chargeToTell = sql`case when g.id is null then null else json_build_object(
   'state', g.state, 'chargeOn', g.observed ->> 'chargeOn',
   'availableOn', g.observed ->> 'availableOn', 'retryOn', g.retry_on,
@@ -45,7 +48,7 @@ export const chargeToTell = sql`case when g.id is null then null else json_build
 
 /** Columns of the charge `g` of a payment. */
 export const charge = {
-  /** Pence of the payment that went back; null without a charge. */
+  /** Refunded pence of the payment; null without a charge. */
   refunded: sql`g.refunded`,
   askedAt: sql`g.asked_at`,
 } as const;
@@ -62,8 +65,8 @@ export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
 }
 
 /**
- * The ids of charges that may have a payment that needs attention, as a sub-select: few, by
- * indexes that hold no others.
+ * The ids of charges that may have a payment that needs attention, as a sub-select: a few, found by
+ * partial indexes.
  */
 export const chargesInTrouble = sql`(
   select g.id from charges g where g.business_id = ${tenant}
@@ -72,9 +75,9 @@ export const chargesInTrouble = sql`(
   select r.charge_id from refunds r where r.business_id = ${tenant} and r.state = 'Failed')`;
 
 /**
- * Until when everything that reached the balance has left it, if so many pence are still there: they are
- * the newest. A sub-select, as an instant loses its microseconds on the way here; null if nothing has left
- * it whole since the payouts before.
+ * The moment up to which all credited money has left the balance if `left` pence remain, which are the newest. A
+ * sub-select, as JavaScript would lose the microseconds; null if no credit has left completely since the last
+ * payouts.
  */
 export function goneUntil(left: Pence): RawBuilder<unknown> {
   return sql`(select max(credited_at) from (
@@ -85,7 +88,7 @@ export function goneUntil(left: Pence): RawBuilder<unknown> {
    where newer >= ${left})`;
 }
 
-/** What is being charged to a customer and has not come in yet. */
+/** A customer's charges whose money has not come in yet. */
 export interface UnderWay {
   readonly amount: Pence;
   readonly invoiceIds: readonly string[];
@@ -93,9 +96,8 @@ export interface UnderWay {
 }
 
 /**
- * What is being charged to a customer already, and so must not be asked for twice. A charge that the
- * customer would have to confirm does not count, and nor does a form for a card that they opened: they may pay in
- * another way.
+ * A customer's charges under way, which must not be made twice. Charges that the customer must confirm and card
+ * forms that they opened do not count, as the customer may pay in another way.
  */
 export async function findUnderWay(tx: TenantTransaction, customerId: string): Promise<UnderWay> {
   const rows = await tx.all(sql<{
@@ -115,8 +117,8 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
 }
 
 /**
- * What a Direct Debit or card is about to take from customers: what is under way, and what failed and is
- * tried again automatically.
+ * Amounts that will be taken from customers by Direct Debit or card: charges under way, and failed charges that
+ * will be tried again automatically.
  */
 export function chargesAboutToTake(
   tx: TenantTransaction,
@@ -129,18 +131,18 @@ export function chargesAboutToTake(
          or g.retry_on is not null)`);
 }
 
-/** Charges at one stage of their way to the business, of one day. */
+/** The charges of one day at one stage on their way to the business. */
 export interface MoneyOnItsWay {
   readonly stage: 'submitted' | 'confirmed' | 'available';
-  /** When it leaves the customer's account, or becomes available; null if that is not known. */
+  /** The day the money leaves the customer's account or becomes available; null if unknown. */
   readonly day: PlainDate | null;
   readonly count: number;
   readonly amount: Pence;
 }
 
 /**
- * What was asked for and has not been paid out, by stage and day: a few rows, by the indexes of charges that are
- * under way and of what reached the balance since the last payout.
+ * Charged money that has not been paid out, by stage and day: a few rows, found by the indexes of charges under way
+ * and of charges credited since the last payout.
  */
 export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
   return tx.all(sql<MoneyOnItsWay>`
@@ -160,7 +162,7 @@ export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
      group by stage, day order by day`);
 }
 
-/** How much of a payout came from Direct Debits, in pence. */
+/** The part of a payout that came from Direct Debits, in pence. */
 export async function creditedByDirectDebit(
   tx: TenantTransaction,
   payoutId: string,

@@ -8,7 +8,7 @@ import type { ChargeRecord } from './charge-record.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, withdraw } from './store.ts';
 
-/** Whether money of a charge is with the business or may still come, so that undoing must not forget it. */
+/** Whether the business has money from a charge or may still get it, so that undoing must not lose it. */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
   if (state === 'Waiting') return false;
   if (paymentId !== null) return refunded < amount;
@@ -24,7 +24,10 @@ function goneOut({ amount, paymentId, label }: ChargeRecord) {
   );
 }
 
-/** Undoing a visit cancels its charge inside the window; after it, the money must be refunded. */
+/**
+ * Undoing a visit cancels its charge within the cancel window; after that, the money must be
+ * refunded.
+ */
 const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
   const charges = await lockChargesOfVisits(tx, occurrenceIds);
   const gone = charges.find(holdsMoney);
@@ -41,7 +44,7 @@ const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceId
   };
 });
 
-/** Erases words about a customer's charges; dates, amounts and what was charged stay. */
+/** Erases the free text about a customer's charges; dates and amounts stay. */
 const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearWords(tx, customerIds),
 );

@@ -11,7 +11,7 @@ import { findUnderWay } from './lookups.ts';
 import { findRefunds } from './refunds/refund-store.ts';
 import { findCharges } from './store.ts';
 
-/** A charge as it is shown. */
+/** A charge as the API shows it. */
 export function chargeView(charge: ChargeRecord): Charge {
   const { id, customerId, method, label, amount, fees, refunded, state, source, observed } = charge;
   const { occurrenceId, invoiceIds, askedAt, retryOn, paymentId } = charge;
@@ -39,16 +39,19 @@ export function chargeView(charge: ChargeRecord): Charge {
   };
 }
 
-/** A dispute as it is shown. */
+/** A dispute as the API shows it. */
 export function disputeView(dispute: DisputeRecord): Dispute {
   const { id, state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;
   return { id, state, amount, fee, reason, evidenceBy, evidence, openedAt };
 }
 
-/** How many of a customer's charges are listed. */
+/** The maximum number of a customer's charges listed. */
 const MOST_LISTED = 50;
 
-/** A customer's charges, newest first, and what can be charged now; undefined for an unknown customer. */
+/**
+ * A customer's charges, newest first, and the amount that can be charged now; undefined if there is no such
+ * customer.
+ */
 export async function listCharges(tx: TenantTransaction, customerId: string) {
   const [owner, charges, underWay, invoices] = await Promise.all([
     findOwnRecord(tx, customerId),
@@ -67,7 +70,10 @@ export async function listCharges(tx: TenantTransaction, customerId: string) {
   };
 }
 
-/** How the money of a payment came. @param chargeId the charge that brought it in; null without one */
+/**
+ * The way a payment's money came.
+ * @param chargeId the charge that brought it in; null without a charge
+ */
 export async function findPath(tx: TenantTransaction, chargeId: string | null) {
   if (chargeId === null)
     return { charge: null, events: [], payout: null, refunds: [], disputes: [] };

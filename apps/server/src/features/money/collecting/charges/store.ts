@@ -6,7 +6,7 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
 
-/** The columns of a charge `g`, as `ChargeRecord` names them. */
+/** The columns of a charge `g` under the names in `ChargeRecord`. */
 export const chargeColumns = sql`
   g.id, g.customer_id as "customerId", g.saved_method_id as "savedMethodId", g.method, g.label,
   g.provider, g.account_id as "accountId", g.source, g.occurrence_id as "occurrenceId",
@@ -33,7 +33,7 @@ export async function findCharge(
   return found;
 }
 
-/** A charge, locked until the commit. Lock it before its customer's account. */
+/** Locks a charge until the commit. Lock it before its customer's account. */
 export async function lockCharge(
   tx: TenantTransaction,
   id: string,
@@ -43,8 +43,8 @@ export async function lockCharge(
 }
 
 /**
- * Writes charges; one whose visit has a charge already is left out, however often it is asked for:
- * the table's key decides that.
+ * Writes charges. The table's key skips a charge whose visit already has one, so the call is
+ * idempotent.
  */
 export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge[]): void {
   if (charges.length === 0) return;
@@ -93,7 +93,7 @@ export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge
   for (const { id } of charges) tx.changed('charge', id, 1);
 }
 
-/** What changes in a charge. */
+/** The fields of a charge that change. */
 export type ChargeChanges = Partial<
   Pick<
     ChargeRecord,
@@ -111,10 +111,10 @@ export type ChargeChanges = Partial<
   >
 >;
 
-/** An event of a charge that is to be written. */
+/** A new event of a charge. */
 export type NewEvent = Pick<ChargeEvent, 'kind'> & Partial<Pick<ChargeEvent, 'amount' | 'detail'>>;
 
-/** Writes what changed in a charge that is locked, and what happened. */
+/** Writes changes to a locked charge, with its events. */
 export function saveCharge(
   tx: TenantTransaction,
   before: ChargeRecord,
@@ -159,7 +159,7 @@ function insertEvents(tx: TenantTransaction, chargeId: string, events: readonly 
     returning 1`);
 }
 
-/** Takes charges that still wait out of the queue; resolves with those that it caught. */
+/** Withdraws charges that still wait; resolves with the withdrawn ones. */
 export async function withdraw(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -175,7 +175,7 @@ export async function withdraw(
   return caught;
 }
 
-/** Ends the windows of the charges that wait to be sent to a provider; resolves with their ids. */
+/** Ends the cancel windows of charges that wait for a provider; resolves with their ids. */
 export async function endWindows(tx: TenantTransaction, provider: string): Promise<string[]> {
   const ended = await tx.all(sql<{ id: string; version: number }>`
     update charges g set cancel_until = now(), version = version + 1
@@ -185,7 +185,7 @@ export async function endWindows(tx: TenantTransaction, provider: string): Promi
   return ended.map(({ id }) => id);
 }
 
-/** Erases words about customers' charges that may name people. */
+/** Erases text on customers' charges that may name people. */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const theirs = sql`(select id from charges
     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;

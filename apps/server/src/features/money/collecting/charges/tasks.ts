@@ -22,7 +22,7 @@ import { followDispute, sendEvidenceOf } from './disputes/charge-dispute.ts';
 import { followRefundOf } from './refunds/charge-refund.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
-/** The tasks that carry charges, refunds and answers to disputes out. */
+/** The tasks that send charges, refunds and answers to disputes. */
 export function chargeTasks(parts: ChargeParts): readonly TaskHandler[] {
   return [
     handles(followCharge, ({ businessId, chargeId }) =>
@@ -38,8 +38,8 @@ export function chargeTasks(parts: ChargeParts): readonly TaskHandler[] {
 }
 
 /**
- * Tries a failed charge again, if as much is still owed and the business wants it; otherwise it is over.
- * The next try is recorded before it goes out.
+ * Tries a failed charge again if its amount is still owed and the business wants that; otherwise gives up. Records
+ * the next try before sending it.
  */
 async function tryAgain(
   { database, enqueueIn }: ChargeParts,
@@ -56,7 +56,7 @@ async function tryAgain(
       paymentOptions(tx),
       payersWithPlan(tx, [customerId]),
     ]);
-    // A month of a plan is owed by agreement, whatever the visits came to.
+    // A plan's monthly amount is owed by agreement, whatever the visits cost.
     const isOwed =
       charge.source === 'Plan'
         ? planned.has(customerId)
@@ -73,7 +73,7 @@ async function tryAgain(
   });
 }
 
-/** Looks at everything that is not finished: tries again what is due, and asks where no webhook came. */
+/** Checks everything unfinished: repeats due tries, and asks for states that no webhook reported. */
 export function chargeDailyWork(parts: ChargeParts): DailyWork {
   const { database, enqueueIn } = parts;
   return {
@@ -100,7 +100,7 @@ export function chargeDailyWork(parts: ChargeParts): DailyWork {
   };
 }
 
-/** Follows charges, refunds and disputes when their provider says that they changed. */
+/** Follows charges, refunds and disputes when their provider reports changes. */
 export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
   const { database } = parts;
   return {
@@ -113,7 +113,7 @@ export function chargeEvents(parts: ChargeParts): ProviderEventHandlers {
         await follow(parts, businessId, charge.id);
         return true;
       }
-      // The webhook may have overtaken the answer to the request itself.
+      // The webhook may arrive before the answer to the request itself.
       if (unanswered) throw new Error('A charge waits for the answer that names this payment');
       return false;
     },

@@ -24,12 +24,12 @@ async function known(tx: TenantTransaction, id: string): Promise<Recipient> {
   return recipient;
 }
 
-/** Why customers can save no card, or no mandate. */
+/** The reasons why customers cannot save cards or mandates. */
 export function savingProblemsOf({ cards, directDebit }: PaymentOptions) {
   return { Card: cards.whyNot ?? '', 'Direct Debit': directDebit.whyNot ?? '' };
 }
 
-/** What a customer has saved, and what was agreed with them. */
+/** A customer's saved methods, and the agreement about charging them. */
 export async function list({ tx, params, today }: ReadCall<typeof contract.listSavedMethods>) {
   const { id } = params;
   const [, methods, options, choice] = await Promise.all([
@@ -46,7 +46,7 @@ export async function list({ tx, params, today }: ReadCall<typeof contract.listS
   };
 }
 
-/** Whether a customer can be charged for a visit, for everyone who may mark it as done. */
+/** Whether a customer can be charged for a visit, for all users who may mark it as done. */
 export async function findCharging({ tx, params, today }: ReadCall<typeof contract.getCharging>) {
   const { id } = params;
   const [, payer, methods, options, agreedOf, planned] = await Promise.all([
@@ -100,7 +100,7 @@ export async function ask(
   return { askedAt: now };
 }
 
-/** @throws AppError 404 unless the method is this customer's and stands */
+/** @throws AppError 404 if the method is not this customer's or is removed */
 async function lockOwn(tx: TenantTransaction, id: string, methodId: string) {
   const method = await lockMethod(tx, methodId);
   if (method?.customerId !== id || method.removedAt !== null) throw notFound();
@@ -132,7 +132,7 @@ export async function makeDefault({
   return {};
 }
 
-/** Keeps what was agreed about charging visits as they are done. */
+/** Saves the agreement about charging visits as they are done. */
 export async function changeWhenDone({
   tx,
   params,

@@ -10,8 +10,8 @@ import { insertMethod, lockMethod, saveMethod } from './store.ts';
 export const buildsOn = ['ledger', 'payment-accounts'];
 
 /**
- * The cards and bank accounts that customers save, each by what the sandbox does with it; the demo's charges charge
- * them in this order.
+ * The cards and bank accounts that customers save, by the sandbox's behaviour; the demo's charges use them in this
+ * order.
  */
 const CARDS = [
   '4000000000000077',
@@ -25,7 +25,7 @@ const CARDS = [
 ] as const;
 const BANK_ACCOUNTS = ['55779911', '55779911', '10000004', '10000005'] as const;
 
-/** Lets customers who owe something save cards and Direct Debits at the sandboxes. */
+/** Saves cards and Direct Debits for customers with debts at the sandboxes. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts } = business;
   const { cards, directDebit, sandbox } = parts;
@@ -56,7 +56,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     if (!customerId) return;
     const { setupId, form } = await cards.startSetup(cardAccount, customerId, id);
     await sandbox.enterCard(form.clientSecret, { number, expires: '2090-04' });
-    // The bank of some cards asks when they are entered.
+    // Some cards need confirmation by their bank when they are entered.
     await sandbox.answerBank(form.clientSecret, true).catch(() => undefined);
     await keep('Card', [id, customerId, cardAccount, setupId]);
   }

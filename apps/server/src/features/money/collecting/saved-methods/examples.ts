@@ -32,7 +32,7 @@ export const shownBy = {
   charging_choices: record('savedMethod', 'customer_id'),
 } satisfies Examples['shownBy'];
 
-/** The client has a card, owes something and has begun to pay it on their page. */
+/** A client with a card and a debt, who has begun to pay it on their page. */
 export const records = new SceneRecords(async (app, { business, client, customerToken }) => {
   await app.asOwner(
     `update payment_accounts set completed_at = now() where business_id = '${business.id}'`,

@@ -11,12 +11,12 @@ import { type MethodRecord, findChoices, findMethods } from './store.ts';
 
 export type { MethodRecord } from './store.ts';
 
-/** The account with the provider of a method, and why it cannot be used. */
+/** The provider account for a method, with the reason why it cannot be used, if any. */
 export function optionOf(options: PaymentOptions, method: ChargeMethod): PaymentOption {
   return method === 'Card' ? options.cards : options.directDebit;
 }
 
-/** A saved method as it is shown. */
+/** A saved method as the API shows it. */
 export function methodView(record: MethodRecord, today: PlainDate): SavedMethod {
   const { id, method, expires, isDefault, addedAt } = record;
   const state = record.state === 'Setting up' ? 'Pending' : record.state;
@@ -32,7 +32,7 @@ export function methodView(record: MethodRecord, today: PlainDate): SavedMethod 
   };
 }
 
-/** The methods of customers that are set up and not removed, the default of each first. */
+/** Customers' methods that are set up and not removed, each customer's default first. */
 export function findSavedMethods(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -44,7 +44,7 @@ export function findSavedMethods(
   );
 }
 
-/** The methods of those who pay for customers: their payers, or they themselves; as `findSavedMethods`. */
+/** The methods of customers or their payers, as `findSavedMethods` lists them. */
 export function findMethodsOfPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -56,14 +56,20 @@ export function findMethodsOfPayers(
   );
 }
 
-/** The condition that a customer has a method that they can be charged by. @param id a column with their id */
+/**
+ * The condition that a customer has a method that can be charged.
+ * @param id a column with the customer's id
+ */
 export function hasUsableMethod(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from saved_methods s
     where s.business_id = ${tenant} and s.customer_id = ${id} and s.removed_at is null
       and s.state in ('Pending', 'Active'))`;
 }
 
-/** Which of some payers of the customers are charged as visits are done, given what holds for the others. */
+/**
+ * Resolves with a function that selects the payers who are charged when visits are done, given the business's
+ * default.
+ */
 export async function payersChargedWhenDone(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -73,7 +79,7 @@ export async function payersChargedWhenDone(
   return (byDefault, payerIds) => new Set([...payerIds].filter((id) => own.get(id) ?? byDefault));
 }
 
-/** A method by its id, also one that is removed. */
+/** A method by its id, even if it is removed. */
 export async function findSavedMethod(
   tx: TenantTransaction,
   id: string,

@@ -19,14 +19,14 @@ import {
 import { removeMethod } from './saved-method-task.ts';
 import { insertMethod, lockMethod, saveMethod } from './store.ts';
 
-/** A setup that the provider has begun. */
+/** A setup begun at the provider. */
 interface Begun {
   readonly methodId: string;
   readonly accountId: string;
   readonly setupId: string;
 }
 
-/** What a provider answers; the customer reads its refusals in its words. */
+/** A provider's answer; the customer reads its refusals in the provider's words. */
 async function answered<Result>(asking: Promise<Result>): Promise<Result> {
   try {
     return await asking;
@@ -36,7 +36,7 @@ async function answered<Result>(asking: Promise<Result>): Promise<Result> {
   }
 }
 
-/** The customer's methods, and what they can pay now. */
+/** The customer's methods, and the amount they can pay now. */
 export async function find({ tx, owner, today }: OwnCall<typeof contract.getOwnMethods>) {
   const { customerId } = owner;
   const [record, methods, options, underWay] = await Promise.all([
@@ -54,7 +54,7 @@ export async function find({ tx, owner, today }: OwnCall<typeof contract.getOwnM
   };
 }
 
-/** Begins a card at the provider. */
+/** Begins saving a card at the provider. */
 export async function prepareCard(
   { cards }: MethodParts,
   { owner, load, requestId }: OwnLongCall<typeof contract.startOwnCard>,
@@ -131,7 +131,7 @@ async function keep(
   if (made) saveMethod(tx, made, { setupId });
 }
 
-/** Asks the provider how far a setup of the customer is. */
+/** Asks the provider for the state of the customer's setup. */
 export async function prepareFinish(
   parts: MethodParts,
   { owner, params, load }: OwnLongCall<typeof contract.finishOwnMethod>,
@@ -153,7 +153,7 @@ export async function finish(
   return { method: methodView(method, today), problem: '' };
 }
 
-/** Removes a method of the customer's own. */
+/** Removes one of the customer's own methods. */
 export async function removeOwn({
   tx,
   owner,

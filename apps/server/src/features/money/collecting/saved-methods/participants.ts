@@ -5,7 +5,7 @@ import { findSavedMethods } from './lookups.ts';
 import { removeHere } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';
 
-/** How saved methods react to facts: an erased customer's cards and mandates end. */
+/** Ends the cards and mandates of an erased customer. */
 export const methodParticipants: readonly Participant[] = [
   takesPart(customersForgotten, 'loads', async ({ tx, now, enqueue }, { customerIds }) => {
     const methods = await findSavedMethods(tx, customerIds);

@@ -23,7 +23,7 @@ import {
   saveMethod,
 } from './store.ts';
 
-/** The parts of the program that saved methods take. */
+/** The program's parts that saved methods need. */
 export interface MethodParts {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -32,7 +32,7 @@ export interface MethodParts {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
 }
 
-/** What a provider says of a method; null while its setup is open. */
+/** A provider's answer about a method; null while its setup is open. */
 export type MethodNews = MethodChanges | null;
 
 const STATE_OF: Readonly<Record<Mandate['state'], SavedMethodState>> = {
@@ -41,7 +41,7 @@ const STATE_OF: Readonly<Record<Mandate['state'], SavedMethodState>> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
   Expired: 'Cancelled',
-  // The mandate that replaces it carries on.
+  // The mandate that replaces it stays active.
   Transferred: 'Active',
 };
 
@@ -70,7 +70,7 @@ export async function askAboutMethod(
     if (setup.state === 'Cancelled') return { state: 'Cancelled' };
     return setup.mandateId === null ? null : newsOfMandate(parts, accountId, setup.mandateId);
   }
-  // A saved card says nothing more than when it was saved.
+  // A card has no further state at the provider once it is saved.
   if (providerMethodId !== null || setupId === null) return null;
   const { state, card } = await parts.cards.findSetup(accountId, setupId);
   if (state === 'Failed' || state === 'Cancelled') return { state };
@@ -80,8 +80,8 @@ export async function askAboutMethod(
 }
 
 /**
- * Writes what a provider said of a method. The first that works becomes the default; a default that works
- * no longer hands that on.
+ * Records a provider's answer about a method. The first working method becomes the default; a default that stops
+ * working passes this on to another method.
  */
 export async function writeMethod(
   tx: TenantTransaction,
@@ -108,7 +108,7 @@ export async function writeMethod(
   return after;
 }
 
-/** Brings a method up to date with its provider. */
+/** Updates a method from its provider. */
 export async function followMethod(
   parts: MethodParts,
   businessId: BusinessId,
@@ -121,14 +121,14 @@ export async function followMethod(
   return transact(parts.database, scope, (tx) => writeMethod(tx, id, news));
 }
 
-/** Makes a locked method the default of its customer. */
+/** Makes a locked method its customer's default. */
 export async function setDefault(tx: TenantTransaction, method: MethodRecord): Promise<void> {
   if (method.isDefault) return;
   await clearDefault(tx, method.customerId);
   saveMethod(tx, method, { isDefault: true });
 }
 
-/** Removes a method here; a task tells the provider. */
+/** Removes a method locally; a task notifies the provider. */
 export async function removeHere(tx: TenantTransaction, id: string, now: string): Promise<void> {
   const method = await lockMethod(tx, id);
   if (!method || method.removedAt !== null) return;
@@ -140,7 +140,7 @@ export async function removeHere(tx: TenantTransaction, id: string, now: string)
   if (next) saveMethod(tx, next, { isDefault: true });
 }
 
-/** Tells the provider that a method was removed; one that it does not know any more is removed. */
+/** Removes a method at the provider; a method unknown there counts as removed. */
 export async function removeThere(
   { database, cards, directDebit }: MethodParts,
   businessId: BusinessId,

@@ -3,7 +3,7 @@ import type { Task } from '../../../../platform/tasks/task.ts';
 
 const ofMethod = z.object({ businessId: z.uuid(), methodId: z.uuid() });
 
-/** Tells the provider that a customer's card was removed, or their mandate ended. */
+/** Removes a customer's card at the provider, or ends their mandate. */
 export const removeMethod: Task<z.infer<typeof ofMethod>> = {
   name: 'remove-saved-method',
   data: ofMethod,

@@ -37,7 +37,7 @@ afterAll(() => app.stop());
 
 const allowed = { allowed: true, at: null, how: '' };
 const consents = { service: allowed, marketing: allowed };
-/** Gives the customer an email address, at which they want messages. */
+/** Gives the customer an email address that accepts messages. */
 const reachable = () =>
   app.asOwner(`update customers set email = 'c@example.com',
     communication_preferences = '${JSON.stringify({ email: consents, sms: consents })}'
@@ -51,7 +51,7 @@ const enter = (clientSecret: string, number: string, expires = '2090-04') =>
     body: { number, expires, securityCode: '123' },
   });
 
-test('the first method is the default, another takes its place, and removal hands it on', async () => {
+test('the first method is the default; another can replace it, and removal passes it on', async () => {
   const card = await saveTestCard(app, business, customerId);
   expect(card).toMatchObject({ label: 'Visa ending 4242', isDefault: true, problem: '' });
   const mandate = await saveTestMandate(app, business, customerId);
@@ -67,7 +67,7 @@ test('the first method is the default, another takes its place, and removal hand
   expect((await app.call(contract.removeSavedMethod, one(mandate.id))).status).toBe(404);
 });
 
-test('a card that is declined as it is entered is not saved', async () => {
+test('a card that is declined on entry is not saved', async () => {
   const page = await openTestPage(app, business, customerId);
   const { methodId, form } = await app.data(own.startOwnCard, { token: page });
   await enter(form.clientSecret, '4000 0000 0000 0002');
@@ -86,7 +86,7 @@ test('a customer neither sees nor removes another’s methods', async () => {
   expect((await app.data(own.getOwnMethods, { token: page })).methods).toEqual([]);
 });
 
-test('what is owed is paid on the page, once, and never more than is left to pay', async () => {
+test('a debt is paid on the page once, and never more than is left to pay', async () => {
   await owe(app, business, customerId, 2500);
   const page = await openTestPage(app, business, customerId);
   const tooMuch = await app.call(own.startOwnPayment, { token: page, body: { amount: 2501 } });
@@ -106,7 +106,7 @@ test('what is owed is paid on the page, once, and never more than is left to pay
   expect(await app.data(own.getOwnMethods, { token: page })).toMatchObject({ payable: 0 });
 });
 
-test('a second start lets the first form go: only one of them can be paid', async () => {
+test('a second start cancels the first form, so only one of them can be paid', async () => {
   await owe(app, business, customerId, 900);
   const page = await openTestPage(app, business, customerId);
   const first = await app.data(own.startOwnPayment, { token: page, body: {} });
@@ -126,7 +126,7 @@ test('a second start lets the first form go: only one of them can be paid', asyn
   });
 });
 
-test('a customer is asked by a link, unless they cannot be reached or have no page', async () => {
+test('a customer is sent a link, unless they cannot be reached or have no page', async () => {
   const ask = () =>
     app.call(contract.askForMethod, {
       token,
@@ -144,7 +144,7 @@ test('a customer is asked by a link, unless they cannot be reached or have no pa
   expect((await ask()).errors[0]).toMatchObject({ field: 'channel' });
 });
 
-test('what was agreed about charging decides for everyone who marks visits as done', async () => {
+test('the agreement about charging applies to everyone who marks visits as done', async () => {
   const worker = business.tokens['Limited Worker'];
   const charging = () => app.data(contract.getCharging, { token: worker, params: params() });
   expect(await charging()).toEqual({
@@ -165,7 +165,7 @@ test('what was agreed about charging decides for everyone who marks visits as do
   });
 });
 
-test('who saved a card is asked for another in time, once', async () => {
+test('a customer is asked once, in time, to replace an expiring card', async () => {
   await reachable();
   const { id } = await saveTestCard(app, business, customerId);
   await app.asOwner(`update saved_methods set expires = '2027-03' where id = '${id}'`);

@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { assigned } from '../../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A card or mandate as it is stored, or one that is being set up. */
+/** A stored card or mandate, perhaps still being set up. */
 export interface MethodRecord {
   readonly id: string;
   readonly customerId: string;
@@ -41,7 +41,7 @@ export function findMethods(
      order by s.is_default desc, s.id desc`);
 }
 
-/** The default cards whose owners were not told yet that they expire. */
+/** Default cards whose customers have not yet been told that they expire. */
 export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
   return findMethods(
     tx,
@@ -50,7 +50,7 @@ export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]>
   );
 }
 
-/** A method by its id at the provider, or by that of its setup. */
+/** A method by its id at the provider, or by its setup's id. */
 export async function findMethodAtProvider(
   tx: TenantTransaction,
   id: string,
@@ -59,7 +59,7 @@ export async function findMethodAtProvider(
   return found;
 }
 
-/** A method, locked until the commit. */
+/** Locks a method until the commit. */
 export async function lockMethod(
   tx: TenantTransaction,
   id: string,
@@ -82,7 +82,7 @@ export function insertMethod(
   tx.changed('savedMethod', id, 1);
 }
 
-/** What changes in a method. */
+/** The fields of a method that change. */
 export type MethodChanges = Partial<
   Pick<
     MethodRecord,
@@ -98,7 +98,7 @@ export type MethodChanges = Partial<
   >
 >;
 
-/** Writes what changed in a method that is locked. */
+/** Writes changes to a locked method. */
 export function saveMethod(
   tx: TenantTransaction,
   before: MethodRecord,
@@ -123,7 +123,7 @@ export function saveMethod(
   return after;
 }
 
-/** Makes another method of the customer no longer the default. */
+/** Removes the default from the customer's current default method. */
 export async function clearDefault(tx: TenantTransaction, customerId: string): Promise<void> {
   const [row] = await tx.all(sql<{ id: string; version: number }>`
     update saved_methods set is_default = false, version = version + 1
@@ -132,7 +132,7 @@ export async function clearDefault(tx: TenantTransaction, customerId: string): P
   if (row) tx.changed('savedMethod', row.id, row.version);
 }
 
-/** What was agreed with a customer about being charged. */
+/** The agreement with a customer about charging them. */
 export interface ChargingChoice {
   readonly chargeWhenDone: boolean | null;
   readonly askedAt: string | null;
@@ -148,7 +148,10 @@ export async function findChoice(
   return row ?? { chargeWhenDone: null, askedAt: null };
 }
 
-/** The customers who were given a choice of their own. @param customerIds an array of ids */
+/**
+ * The choices of customers who have an agreement of their own.
+ * @param customerIds an array of ids
+ */
 export function findChoices(
   tx: TenantTransaction,
   customerIds: RawBuilder<unknown>,
@@ -180,7 +183,10 @@ export function saveAsked(tx: TenantTransaction, customerId: string, at: string)
   announceChoice(tx, customerId);
 }
 
-/** What was agreed is shown with the customer's methods, under the customer's id; it counts no versions. */
+/**
+ * Announces a changed agreement under the customer's id, as it is shown with their methods and has no version
+ * counter.
+ */
 function announceChoice(tx: TenantTransaction, customerId: string): void {
   tx.changed('savedMethod', customerId, 1);
 }

@@ -21,7 +21,7 @@ export function methodTasks(parts: MethodParts): readonly TaskHandler[] {
   ];
 }
 
-/** Asks customers for another card while the one they saved still works, once for each card. */
+/** Asks customers for a new card before the saved card expires, once for each card. */
 export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts): DailyWork {
   return {
     name: 'saved-methods-expiry',

@@ -3,8 +3,9 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
- * Unassigns a user from the jobs that are theirs by default and from open visits; resolves with how
- * many of these visits there were. Closed visits keep their assignee.
+ * Takes a user off the jobs that are theirs by default and off open visits. Closed visits keep
+ * their assignee.
+ * @returns the number of open visits that were theirs
  */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<number> {
   const theirs = sql`j.business_id = ${tx.businessId} and (j.default_assignee = ${userId} or exists (

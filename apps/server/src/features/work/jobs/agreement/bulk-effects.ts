@@ -11,10 +11,10 @@ import { insertJobs } from '../job-store.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 import { deleteJobs, linkServices } from './bulk-store.ts';
 
-/** Minutes that a job takes unless it says otherwise. */
+/** The default duration of a job. */
 const USUAL_SECONDS = 900;
 
-/** A job of an import, with its id. */
+/** An imported job, with its id. */
 export interface ImportedJob {
   readonly id: string;
   readonly customerId: string;
@@ -26,16 +26,16 @@ export interface ImportedJob {
   readonly notes: string;
   readonly roundId: string | null;
   readonly roundPosition: number | null;
-  /** When it was done last; null if never. */
+  /** The day of the last visit that was done; null if there is none. */
   readonly lastDoneOn: PlainDate | null;
-  /** When its open visit is due; null if there is none. */
+  /** The due date of the open visit; null if there is none. */
   readonly dueOn: PlainDate | null;
 }
 
 /**
- * Adds jobs with the visit that was done last and the one that is due, whatever their number with a few statements.
+ * Adds jobs, each with its last done visit and its open visit, in a few statements however many jobs there are.
  * @param anchor the business's
- * @returns the ids of their closed visits
+ * @returns the ids of the closed visits
  */
 export function addImportedJobs(
   tx: TenantTransaction,
@@ -103,20 +103,20 @@ export function addImportedJobs(
   return closedOf;
 }
 
-/** A visit that was done in the old system: its invoice is there. */
+/** A visit that was done in the old system, which also holds its invoice. */
 function closedVisit(job: JobRecord, on: PlainDate): VisitRecord {
   return {
     ...newVisit(job, 1, { dueOn: on, scheduledOn: null, assignedTo: null }),
     id: newId(),
     state: 'Done',
     cost: job.cost,
-    // Noon is the same day in every zone of the kingdom.
+    // Noon UTC falls on the same day everywhere in the UK.
     doneOn: `${on}T12:00:00.000Z`,
     closedOn: on,
   };
 }
 
-/** Removes jobs of an import, with all of their visits. */
+/** Removes imported jobs, with all their visits. */
 export function removeImportedJobs(
   tx: TenantTransaction,
   jobIds: readonly string[],

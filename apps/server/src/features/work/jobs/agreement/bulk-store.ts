@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Sets which services new jobs consist of. */
+/** Links new jobs to their services. */
 export function linkServices(
   tx: TenantTransaction,
   links: readonly { readonly jobId: string; readonly serviceId: string }[],

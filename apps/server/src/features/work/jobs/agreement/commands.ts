@@ -13,16 +13,16 @@ import { checkHours } from '../policy.ts';
 import { findReferences, unassignable } from '../reference-queries.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 
-/** What is agreed with a customer about a job. */
+/** The terms of a job, as agreed with a customer. */
 export type Agreement = BodyOf<typeof contract.createJob>;
 
 type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
 
 /**
  * Agrees a job with a customer and opens its first visit.
- * @param quoteId the quote that it comes from
- * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist, 400 for hours that
- *   leave no time
+ * @param quoteId the quote from which the job comes
+ * @throws AppError 404 for the customer, 422 with the field for any other record that does not exist, 400 for hours
+ * that leave no time
  */
 export async function agree(
   { tx, today }: Call,

@@ -14,7 +14,7 @@ import {
 } from '../job-record.ts';
 import { checkHours } from '../policy.ts';
 
-/** The changes to an agreement; what is absent stays as it is. */
+/** The changes to an agreement; absent fields stay as they are. */
 export type AgreementChanges = Partial<
   Pick<
     LoadedJob,
@@ -36,12 +36,12 @@ export type AgreementChanges = Partial<
   >
 > & { readonly dueOn?: PlainDate };
 
-/** A job and its visit, to be written. */
+/** A job and its visits after a change, ready to be saved. */
 export interface ChangedAgreement {
   readonly job: LoadedJob;
-  /** The open visit, if it changed too. */
+  /** The open visit, if it changed too; else null. */
   readonly moved: VisitRecord | null;
-  /** A new visit, if a finished one-off job comes round again. */
+  /** The new visit, if a finished one-off job becomes recurring; else null. */
   readonly opened: VisitRecord | null;
 }
 
@@ -50,15 +50,15 @@ function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
   return accept(updateOpenVisit(open, { dueOn })).occurrence;
 }
 
-/** A visit that is not planned yet goes to the job's new assignee. */
+/** Gives a visit to the job's new assignee, unless it is planned already. */
 function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | null) {
   const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
   return follows ? assignee : occurrence.assignedTo;
 }
 
 /**
- * Changes what was agreed. A new due date moves the open visit and, unlike moving a single visit,
- * the cadence with it. Closed visits keep their price.
+ * Changes the terms of a job. A new due date moves the open visit and, unlike moving a single
+ * visit, the cadence with it. Closed visits keep their price.
  * @throws AppError 422 if a rule refuses, 400 for hours that leave no time
  */
 export function changeAgreement(

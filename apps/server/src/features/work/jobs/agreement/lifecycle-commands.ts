@@ -9,7 +9,7 @@ import { jobView, viewerOf } from '../job-view.ts';
 import { announceDays } from '../planning/job-days.ts';
 import { deleteVisits, insertVisits } from '../visits/visit-store.ts';
 
-/** Ends a job: its history stays, its open visit goes. It keeps its place in its round. */
+/** Cancels a job: its history stays, its open visit goes. The job keeps its place in its round. */
 export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { tx, actor, params, now, today } = call;
   const job = await loadJob(tx, actor, params);
@@ -35,7 +35,7 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   return { job: jobView(resumed, viewerOf(actor, today)) };
 }
 
-/** Deletes a job without history; any other is refused, with what to do instead. */
+/** Deletes a job without history; refuses any other, and says what to do instead. */
 export async function remove({
   tx,
   actor,

@@ -7,13 +7,13 @@ import { announceJobs } from '../job-store.ts';
 import { joinOpenVisit } from '../relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
 
-/** A locked job with what it costs. */
+/** A locked job with its prices. */
 export interface PricedJob {
   readonly id: string;
   readonly cost: Pence;
-  /** Neither cancelled, nor of a customer who is hidden. */
+  /** True unless the job is cancelled or its customer hidden. */
   readonly isActive: boolean;
-  /** Pence off its open visit. */
+  /** The discount on the open visit, in pence. */
   readonly discount: Pence;
   readonly version: number;
   readonly customerId: string;
@@ -22,7 +22,7 @@ export interface PricedJob {
   readonly roundVersion: number | null;
 }
 
-/** Locks jobs until the commit, in the order of their ids, and reads their prices; unknown ones are missing. */
+/** Locks jobs until the commit, in id order, and reads their prices; leaves out unknown jobs. */
 export function lockPrices(tx: TenantTransaction, jobIds: readonly string[]): Promise<PricedJob[]> {
   tx.send(sql`
     select id from jobs where business_id = ${tx.businessId} and id = any(${[...jobIds]}::uuid[])
@@ -37,7 +37,7 @@ export function lockPrices(tx: TenantTransaction, jobIds: readonly string[]): Pr
      order by j.id`);
 }
 
-/** Writes the prices of locked jobs. Closed visits keep the price that they were closed at. */
+/** Writes the prices of locked jobs. Closed visits keep their price. */
 export function savePrices(
   tx: TenantTransaction,
   changes: readonly { readonly job: PricedJob; readonly cost: Pence }[],

@@ -14,7 +14,7 @@ function saveTouched({ tx }: Call, job: LoadedJob): void {
   store.announceJobs(tx, [touched]);
 }
 
-/** Puts tags on a job. @throws AppError 422 if one does not exist */
+/** Puts tags on a job. @throws AppError 422 if a tag does not exist */
 export async function addTags(call: WriteCall<typeof contract.addJobTags>) {
   const { tx, actor, params, body } = call;
   const wanted = [...new Set(body.tagIds)];
@@ -25,7 +25,7 @@ export async function addTags(call: WriteCall<typeof contract.addJobTags>) {
   return {};
 }
 
-/** Takes tags off a job; those that it does not carry are ignored. */
+/** Takes tags off a job; ignores tags that the job does not carry. */
 export async function removeTags(call: WriteCall<typeof contract.removeJobTags>) {
   const { tx, actor, params, body } = call;
   const job = await loadJob(tx, actor, params);

@@ -38,7 +38,7 @@ function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
   });
 }
 
-/** Changes what is given of a job; a stale version is refused with the job as it stands. */
+/** Changes the given fields of a job; refuses a stale version with the current job. */
 export async function update(call: WriteCall<typeof updateJob>) {
   const { tx, params, body, actor, today } = call;
   const [references, job, mayBeGivenIt] = await Promise.all([
@@ -54,7 +54,7 @@ export async function update(call: WriteCall<typeof updateJob>) {
   if (body.version !== undefined && job.version !== body.version) {
     throw new AppError('stale', { current: { job: jobView(job, viewerOf(actor, today)) } });
   }
-  // A person who has left keeps a job until it is given to someone else.
+  // A person who has left keeps a job until the office gives it to someone else.
   if (!mayBeGivenIt && body.defaultAssignee !== job.defaultAssignee) {
     throw unassignable('defaultAssignee');
   }
@@ -88,7 +88,7 @@ async function save(
       roundVersion: round.version,
     };
   const changes = { ...changesOf(body), ...(joining || null) };
-  // The round that it may leave; the one that it joins is announced with the job.
+  // Announces the round that the job may leave; the round that it joins is announced with the job.
   store.announceJobs(tx, [job]);
   saveAgreements(tx, [changeAgreement(job, changes, today)]);
   if (body.serviceIds) {
@@ -102,7 +102,7 @@ async function save(
   return { job: (await findJob(call, job.id))! };
 }
 
-/** Makes the same changes to many jobs, all or none; what is absent stays as it is. */
+/** Makes the same changes to many jobs, all or none; absent fields stay as they are. */
 export async function updateMany(call: WriteCall<typeof updateJobs>) {
   const { tx, actor, body, today } = call;
   const { cost, duration, frequency, defaultAssignee } = body;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A job that a customer has already. */
+/** An existing job of a customer. */
 export interface JobOfCustomer {
   readonly customerId: string;
   readonly title: string;
   readonly cost: number;
 }
 
-/** The jobs of customers that were not cancelled. */
+/** The customers' jobs that are not cancelled. */
 export function jobsOfCustomers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -19,18 +19,18 @@ export function jobsOfCustomers(
        and cancelled_at is null`);
 }
 
-/** What happened with the jobs of customers beside what an import brought. */
+/** A customer's work in addition to what an import brought. */
 export interface WorkSince {
   readonly customerId: string;
-  /** Visits that were closed. */
+  /** The number of closed visits. */
   readonly visits: number;
-  /** Jobs that were agreed. */
+  /** The number of jobs. */
   readonly jobs: number;
 }
 
 /**
- * Work for customers beside what an import brought; those without any are missing.
- * @param made the jobs and closed visits that it brought
+ * The customers' work in addition to what an import brought; leaves out customers without any.
+ * @param made the jobs and closed visits that the import brought
  */
 export function workBeside(
   tx: TenantTransaction,
@@ -50,7 +50,7 @@ export function workBeside(
      where v.count + k.count > 0`);
 }
 
-/** Closed visits of an import's jobs beside those that it brought, by job; those without any are missing. */
+/** The imported jobs with closed visits that the import did not bring. */
 export async function visitsBeside(
   tx: TenantTransaction,
   made: { readonly jobIds: readonly string[]; readonly visitIds: readonly string[] },
@@ -62,7 +62,7 @@ export async function visitsBeside(
   return new Set(rows.map(({ jobId }) => jobId));
 }
 
-/** Those of the tags that a job has. */
+/** The given tags that at least one job carries. */
 export async function tagsOnJobs(
   tx: TenantTransaction,
   tagIds: readonly string[],

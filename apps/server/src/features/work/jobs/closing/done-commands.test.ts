@@ -45,7 +45,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
 const cash = (amount: number) =>
   ({ addExternalPayment: true, paymentMethod: 'External Cash', amount }) as const;
 
-test('done closes the visit at its price, opens the next, and invoices and takes money', async () => {
+test('marking done closes the visit at its price, opens the next, issues an invoice and takes the payment', async () => {
   const { job, params } = await agreed();
   const done = await app.data(markJobDone, {
     token,
@@ -81,7 +81,7 @@ test('done closes the visit at its price, opens the next, and invoices and takes
   expect(await balance()).toBe(1500);
 });
 
-test('a limited worker marks done without prices, and is told what needs a Worker', async () => {
+test('a limited worker marks a visit done without prices, and learns what needs a Worker', async () => {
   const { params } = await agreed();
   const limited = business.tokens['Limited Worker'];
   for (const body of [
@@ -108,7 +108,7 @@ test.each([
   expect(occurrences[1]).toMatchObject({ state: 'Done', cost });
 });
 
-test('the form is checked by the same rules as on the phone', async () => {
+test('the server checks the form by the same rules as the phone', async () => {
   const { params } = await agreed();
   const attempt = async (body: object) => {
     const reply = await app.call(markJobDone, { token, params, body });
@@ -136,7 +136,7 @@ test('the form is checked by the same rules as on the phone', async () => {
   expect(await balance()).toBe(0);
 });
 
-test('done long before the due date asks first; the confirmation counts once and for this visit', async () => {
+test('closing a visit long before its due date asks first; the confirmation counts once, for this visit', async () => {
   const { params } = await agreed({ dueOn: addDays(today, 8) });
   const asked = await app.call(markJobDone, { token, params, body: {} });
   expect(asked.status).toBe(409);
@@ -158,7 +158,7 @@ test('done long before the due date asks first; the confirmation counts once and
   expect(again.errors[0]?.code).toBe('bypassInvalid');
 });
 
-test('done on a visit that has been closed since asks first, and is refused if none is left', async () => {
+test('closing a visit that has been closed since asks first, and is refused if none is left', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };
   const skippedAt = new Date().toISOString();
@@ -184,7 +184,7 @@ test('done on a visit that has been closed since asks first, and is refused if n
   expect(late.errors[0]?.detail).toBe('Somebody has already closed this visit.');
 });
 
-test('two phones that mark the same visit as done close it once', async () => {
+test('two phones that mark the same visit done close it once', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id, eventTriggers: ['Invoice' as const] };
   const replies = await Promise.all(
@@ -201,7 +201,7 @@ test('two phones that mark the same visit as done close it once', async () => {
   expect(await balance()).toBe(3000);
 });
 
-test('a repeat under one request id has one effect and one answer', async () => {
+test('a repeated request id has one effect and one answer', async () => {
   const { params } = await agreed();
   const requestId = newId();
   const body = { eventTriggers: ['Invoice' as const], externalPayment: cash(3000) };
@@ -212,7 +212,7 @@ test('a repeat under one request id has one effect and one answer', async () => 
   expect(await balance()).toBe(0);
 });
 
-test('another business may not mark it done, nor a worker to whom it is not assigned', async () => {
+test('another business may not mark a visit done, nor may a worker who is not its assignee', async () => {
   const { params } = await agreed({ defaultAssignee: business.userIds.Manager });
   const other = await app.business();
   for (const someone of [other.token, business.tokens.Worker]) {
@@ -224,7 +224,7 @@ test('another business may not mark it done, nor a worker to whom it is not assi
   }
 });
 
-test('everything that changed is announced, once', async () => {
+test('every change is announced, once', async () => {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const { params } = await agreed({ roundId: round.id });
   const seen = () =>

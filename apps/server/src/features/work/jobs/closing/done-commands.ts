@@ -52,7 +52,7 @@ interface DoneInput {
 
 /**
  * Closes loaded jobs as done, in memory.
- * @throws ConflictError once for all if some are not due for a long time
+ * @throws ConflictError once for all jobs, if some are not due for a long time
  */
 function close(
   { actor, conflicts, today }: Call,
@@ -60,7 +60,7 @@ function close(
   input: DoneInput,
   { rulesOf, cards: cardsAtFirst = new Map() }: Partial<KnownOfVisits>,
 ): ClosedJob[] {
-  // Each visit of a customer finds the card as the one before left it.
+  // Each further visit of a customer sees the card as the previous visit left it.
   const cards = new Map(cardsAtFirst);
   const doneOn = todayIn(actor.timeZone, input.doneOn);
   const closings = jobs.map((job) => {
@@ -104,7 +104,7 @@ export async function markJobsDone(
   const customerIds = refs.map((ref) => ref.customerId);
   const wishes = {
     eventTriggers,
-    // Of many, `Charge` means those who agreed.
+    // For many visits, `Charge` means the customers who agreed to it.
     chargeIfAgreed: eventTriggers.includes('Charge'),
     notifications,
     isPaid: false,
@@ -135,21 +135,18 @@ function formOf(body: Body, doneOn: string): MarkDoneForm {
   };
 }
 
-/** @throws AppError 400 naming every field at fault */
+/** @throws AppError 400 naming every invalid field */
 function checkForm(form: MarkDoneForm, job: LoadedJob): void {
   acceptAll(markDoneRefusals(form, originalCostOf(job)), 'invalid');
 }
 
-/** The payment in the call, once it was checked with the form. */
+/** The payment in the call, once checked with the form; null if there is none. */
 function paymentOf({ externalPayment }: Body): VisitPayment | null {
   if (!externalPayment?.addExternalPayment) return null;
   return { method: externalPayment.paymentMethod!, amount: externalPayment.amount! };
 }
 
-/**
- * Marks the open visit of a job as done, with its photos, and everything that participants do about
- * it.
- */
+/** Marks the open visit of a job as done, with its photos and the work of every participant. */
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, chargeIfAgreed, notifications, assetIds, doneOn = now } = body;

@@ -18,9 +18,9 @@ import {
 import * as store from '../job-store.ts';
 import { insertVisits, saveVisits } from '../visits/visit-store.ts';
 
-/** How a visit was closed, besides its outcome and dates. */
+/** How a visit was closed, apart from its outcome and dates. */
 export interface ClosingFacts {
-  /** The instant at which it was done or skipped. */
+  /** The instant at which the visit was done or skipped. */
   readonly at: string;
   readonly by: string;
   readonly notes: string;
@@ -28,34 +28,37 @@ export interface ClosingFacts {
   readonly actionSource: ActionSource;
   /** Replaces the planned adjustment; null removes it, and absent keeps it. */
   readonly adjustment?: Adjustment | null | undefined;
-  /** What the rules make of the visit. */
+  /** The visit rules' decision on the visit. */
   readonly ruled?: RuledClosing;
 }
 
-/** A visit as it is stored once it is closed. */
+/** A closed visit as it is stored. */
 type ClosedVisitRecord = VisitRecord & {
   readonly state: Outcome;
   readonly cost: Pence;
   readonly closedOn: PlainDate;
 };
 
-/** What the rules make of a visit that is closed. */
+/** The visit rules' decision on a visit that is closed. */
 export interface RuledClosing {
-  /** What they did, to be told and undone. */
+  /** The effects of the rules, which are shown and can be undone. */
   readonly effects: readonly Effect[];
-  /** Everything that changes the price, worked out from what a person changed. */
+  /**
+   * Adds the rules' share to the adjustment that a person entered, and returns the whole
+   * adjustment.
+   */
   readonly adjustment?: (byHand: Adjustment | null) => Adjustment | null;
-  /** What a skipped visit costs. */
+  /** The fee for a skipped visit. */
   readonly fee?: Adjustment | null;
   readonly miss?: MissCause | null;
-  /** What the next visit costs more. */
+  /** The surcharge on the next visit. */
   readonly surcharge?: Adjustment | null;
-  /** When the job ends with this visit; absent if it goes on. */
+  /** The instant at which the job ends with this visit; absent if it goes on. */
   readonly stoppedAt?: string;
   readonly card?: ClosedVisit['card'];
 }
 
-/** A closed visit, and its job with the visit that opened in its place. */
+/** A closed visit, and its job with the visit that opened after it. */
 export interface ClosedJob {
   readonly closed: ClosedVisitRecord;
   readonly job: LoadedJob;
@@ -63,7 +66,7 @@ export interface ClosedJob {
   readonly card: ClosedVisit['card'];
 }
 
-/** What is kept of the rules with a closed visit; null if they did nothing. */
+/** The rule effects to store with a closed visit; null if there are none. */
 function ruleEffectsOf(ruled: RuledClosing | undefined): RuleEffects | null {
   if (!ruled) return null;
   const { effects, miss, stoppedAt } = ruled;
@@ -71,7 +74,7 @@ function ruleEffectsOf(ruled: RuledClosing | undefined): RuleEffects | null {
   return { effects, ...(miss ? { miss } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
 }
 
-/** A visit that costs more, as the one before it was missed. */
+/** A visit with the surcharge for a missed visit before it. */
 export function withSurcharge(
   visit: VisitRecord,
   surcharge: Adjustment | null | undefined,
@@ -83,7 +86,8 @@ export function withSurcharge(
 
 /**
  * A job after the rules closed its open visit. From then on the visit keeps its price.
- * @throws AppError 422 if its adjustment takes it below zero, for instance after the price fell
+ * @throws AppError 422 if the adjustment takes the price below zero, for instance after the price
+ * fell
  */
 export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
   const open = job.occurrence!;
@@ -133,7 +137,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   };
 }
 
-/** Adds to each visit the invoice that was raised for it. */
+/** Adds to each visit the invoice that was issued for it. */
 export function withInvoices(
   closings: readonly ClosedJob[],
   invoiceIds: ReadonlyMap<string, string> | undefined,
@@ -169,7 +173,7 @@ export function closedVisitsOf(
   }));
 }
 
-/** Writes closed visits, the ones that opened, and their jobs, in a few statements. */
+/** Writes closed visits, the newly opened visits, and their jobs, in a few statements. */
 export function saveClosed(tx: TenantTransaction, closings: readonly ClosedJob[]): void {
   saveVisits(
     tx,

@@ -14,7 +14,7 @@ import type { ClosedJob } from './job-closing.ts';
 const TITLE_LENGTH = 120;
 const SHORTEST_SECONDS = 300;
 
-/** The part of a visit's time that its rest needs, in whole five minutes. */
+/** The share of a visit's time that the rest needs, in multiples of five minutes. */
 function restSeconds(seconds: number, rest: number, whole: number): number {
   const share = whole > 0 ? rest / whole : 0.5;
   return Math.max(
@@ -24,8 +24,8 @@ function restSeconds(seconds: number, rest: number, whole: number): number {
 }
 
 /**
- * Plans the rest of a visit that was done in part as a job of its own, which happens once: the job itself goes on
- * with its next visit. Its price is what the part left of the whole.
+ * Plans the rest of a part-done visit as a separate one-off job: the job itself goes on with its next visit. The
+ * rest costs the difference between the full price and the part's price.
  */
 export async function withRest(
   call: Pick<WriteCall<typeof markJobDone>, 'tx' | 'today'>,
@@ -62,8 +62,8 @@ export async function withRest(
 }
 
 /**
- * Takes the rests of visits back that are undone.
- * @throws AppError 422 if one is planned or done by now
+ * Deletes the rests of visits that are undone.
+ * @throws AppError 422 if a rest is planned or done already
  */
 export async function withdrawRests(
   tx: TenantTransaction,
@@ -71,7 +71,7 @@ export async function withdrawRests(
 ): Promise<void> {
   if (jobIds.length === 0) return;
   lockJobs(tx, jobIds);
-  // One that the office has deleted since is gone already.
+  // A rest that the office has deleted since is not found here.
   for (const job of await findLoadedJobs(tx, jobIds, [])) {
     if (job.lastClosed !== null || job.occurrence?.scheduledOn != null) {
       throw refuse('The rest of this visit is planned or done already. Undo that first.');

@@ -21,10 +21,10 @@ import type { ClosedJob, RuledClosing } from './job-closing.ts';
 
 type DoneBody = BodyOf<typeof markJobDone>;
 
-/** The rules that hold for a customer. */
+/** Looks up the visit rules of a customer. */
 export type RulesOf = (customerId: string) => VisitRules;
 
-/** Setting a price, and making an exception from what a rule charges, need the role that sees prices. */
+/** Setting a price, and waiving what a rule charges, need the role that sees prices. */
 export function checkRuleWishes(
   actor: Actor,
   { withoutRules, partDone }: Pick<DoneBody, 'withoutRules' | 'partDone'>,
@@ -33,7 +33,10 @@ export function checkRuleWishes(
   if (touchesPrice) authorise(actor, { kind: 'role', role: MONEY_ROLE });
 }
 
-/** What was planned for the open visit, and still stands, since the one before was missed. */
+/**
+ * The surcharge on the open visit for a missed one before it; null if there is none or it was
+ * changed since.
+ */
 export function standingSurcharge({ occurrence }: LoadedJob): Adjustment | null {
   const surcharge = occurrence?.ruleEffects?.surcharge;
   const adjustment = occurrence?.adjustment;
@@ -44,7 +47,7 @@ export function standingSurcharge({ occurrence }: LoadedJob): Adjustment | null 
   return stands ? surcharge : null;
 }
 
-/** What the rules make of a visit that is skipped. */
+/** The visit rules' decision on a visit that is skipped. */
 export function ruledSkip(
   job: LoadedJob,
   body: Pick<BodyOf<typeof skipJob>, 'customerSkipped' | 'notes'> & {
@@ -57,7 +60,7 @@ export function ruledSkip(
     rules = NO_VISIT_RULES,
   }: {
     readonly skippedOn: PlainDate;
-    /** When the customer called it off, if that was earlier. */
+    /** The day on which the customer cancelled, if earlier. */
     readonly askedOn?: PlainDate | undefined;
     readonly now: string;
     readonly rules?: VisitRules | undefined;
@@ -77,7 +80,8 @@ export function ruledSkip(
   const find = (...kinds: Effect['kind'][]) => effects.find(({ kind }) => kinds.includes(kind));
   const missed = find('missed');
   const fee = find('lateCancel', 'turnedAway');
-  // What an earlier miss costs is not forgotten because it rained since; a fee for this visit includes it.
+  // A surcharge for an earlier miss stays even if this visit is rained off; a fee for this visit
+  // includes it.
   const passedOn = fee?.kind === 'turnedAway' ? null : standingSurcharge(job);
   return {
     effects,
@@ -89,8 +93,8 @@ export function ruledSkip(
 }
 
 /**
- * What the rules and the customer's card make of a visit that is done.
- * @param cards what is on the cards to stamp; what the visit does to one is written there
+ * Works out how the rules and the customer's loyalty card affect a visit that is done.
+ * @param cards the loyalty cards by customer, updated with what the visit does to them
  */
 export function ruledDone(
   job: LoadedJob,
@@ -145,7 +149,7 @@ interface Asking {
 
 const effectsOf = ({ closed }: ClosedJob) => closed.ruleEffects?.effects ?? [];
 
-/** One question is about the same as another only if the same would be charged. */
+/** A confirmation holds only while the same effects and amounts would be charged. */
 function aboutEffects(closings: readonly ClosedJob[]): string {
   const what = closings.map(
     (one) =>
@@ -156,7 +160,7 @@ function aboutEffects(closings: readonly ClosedJob[]): string {
   return subjectOf('effects', what);
 }
 
-/** Asks before a visit is closed with other effects than its sender was shown. */
+/** Asks before closing a visit whose effects differ from the effects shown to the sender. */
 export function askAboutEffects(
   { conflicts }: Asking,
   closing: ClosedJob,
@@ -167,7 +171,10 @@ export function askAboutEffects(
   conflicts.ask(question.title, question.message, aboutEffects([closing]), question.action);
 }
 
-/** Asks once before closing many visits, some of which have effects; a single one if it has others than were shown. */
+/**
+ * Asks once before closing many visits if some have effects; for a single visit, only if its effects differ from
+ * the shown effects.
+ */
 export function askAboutMany(
   { conflicts }: Asking,
   closings: readonly ClosedJob[],

@@ -27,10 +27,10 @@ import { askAboutEffects, askAboutMany, ruledSkip, type RulesOf } from './job-ru
 type SkipBody = BodyOf<typeof skipJob>;
 
 type Skipping = Omit<SkipBody, 'occurrenceId' | 'shownEffects' | 'withoutRules'> & {
-  /** Counts where a single visit is skipped. */
+  /** Used only when a single visit is skipped. */
   readonly shownEffects?: SkipBody['shownEffects'];
   readonly withoutRules?: boolean;
-  /** The instant at which the customer called it off, if that was earlier. */
+  /** The instant at which the customer cancelled, if earlier. */
   readonly askedAt?: string;
 };
 
@@ -38,7 +38,7 @@ type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
   readonly body: Skipping;
 };
 
-/** @param rulesOf the rules that hold for a customer */
+/** @param rulesOf looks up the visit rules of a customer */
 function close(
   { actor, body, now, today }: Call,
   job: LoadedJob,
@@ -58,12 +58,12 @@ function close(
   });
 }
 
-/** What participants have to know before visits are skipped. */
+/** The facts that participants need before visits are skipped. */
 function skippingOf({ notifications, ...body }: Skipping) {
   return { notifications, mayCharge: !body.withoutRules && missCause(body) !== null };
 }
 
-/** Closes the open visit of a job without work, by us or by the customer. */
+/** Skips the open visit of a job, on behalf of the business or the customer. */
 export async function skip(call: WriteCall<typeof skipJob>) {
   const { tx, actor, params, body, today } = call;
   if (body.withoutRules) authorise(actor, { kind: 'role', role: MONEY_ROLE });
@@ -86,7 +86,7 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
 
-/** Closes many open visits without work, all or none; resolves with them as they were closed. */
+/** Skips many open visits, all or none. @returns the closed visits */
 export async function skipVisitsOf(
   call: Pick<WriteCall<typeof skipJobs>, 'tx' | 'actor' | 'now' | 'today' | 'facts' | 'conflicts'>,
   refs: readonly JobRef[],
@@ -116,7 +116,7 @@ export async function skipVisitsOf(
   return closed;
 }
 
-/** Closes many open visits without work. */
+/** Skips the open visits of many jobs. */
 export async function skipMany(call: WriteCall<typeof skipJobs>) {
   const closed = await skipVisitsOf(call, call.body.ids, call.body);
   return { count: closed.length, occurrenceIds: closed.map((one) => one.occurrenceId) };

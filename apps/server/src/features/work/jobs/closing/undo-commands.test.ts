@@ -62,7 +62,7 @@ async function doneWithMoney(as = token) {
   return { job, params, invoiceId, body: { occurrenceId: job.occurrence!.id } };
 }
 
-test('undo opens the visit again, drops the next and reverses invoice and payment', async () => {
+test('undo opens the visit again, drops the next one and reverses invoice and payment', async () => {
   const { job, params, body } = await doneWithMoney();
   expect(await balance()).toBe(1000);
   const { job: undone } = await app.data(undoJob, { token, params, body });
@@ -80,7 +80,7 @@ test('undo opens the visit again, drops the next and reverses invoice and paymen
   expect(again.status).toBe(422);
 });
 
-test('undo takes back the photo, the note and the adjustment that came with the mark', async () => {
+test('undo removes the photo, the note and the adjustment that were added when it was marked done', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const planned = { amount: -300, description: 'Loyal customer' };
@@ -113,7 +113,7 @@ test('undo takes back the photo, the note and the adjustment that came with the 
   expect(await balance()).toBe(0);
 });
 
-test('credit that was there before does not stand in the way, money that came later does', async () => {
+test('earlier credit does not prevent an undo, money that came later does', async () => {
   await pay(500);
   const first = await doneWithMoney();
   await app.data(undoJob, { token, params: first.params, body: first.body });
@@ -129,7 +129,7 @@ test('credit that was there before does not stand in the way, money that came la
   expect(await balance()).toBe(0);
 });
 
-test('a next visit that is scheduled, priced or closed stands in the way', async () => {
+test('a next visit that is scheduled, priced or closed prevents an undo', async () => {
   const { params, body } = await doneWithMoney();
   const refused = async () => (await app.call(undoJob, { token, params, body })).status;
   await app.data(scheduleJob, { token, params, body: { date: today } });
@@ -157,7 +157,7 @@ test('a next visit that is scheduled, priced or closed stands in the way', async
   expect(await balance()).toBe(0);
 });
 
-test('only users who can see a visit can undo it, and taking back another’s payment needs a Manager', async () => {
+test('only users who can see a visit can undo it, and reversing a colleague’s payment needs a Manager', async () => {
   const { params, body } = await doneWithMoney();
   const limited = await app.call(undoJob, {
     token: business.tokens['Limited Worker'],
@@ -186,7 +186,7 @@ test('only users who can see a visit can undo it, and taking back another’s pa
   expect(await balance()).toBe(0);
 });
 
-test('a Worker takes back their own mark with its money, until the invoice has been sent', async () => {
+test('a Worker undoes their own closing with its money, until the invoice has been sent', async () => {
   const worker = business.tokens.Worker;
   const own = await doneWithMoney(worker);
   await app.data(undoJob, { token: worker, params: own.params, body: own.body });
@@ -203,7 +203,7 @@ test('a Worker takes back their own mark with its money, until the invoice has b
   expect(await balance()).toBe(0);
 });
 
-test('an invoice that a colleague made later stays, and so does the mark', async () => {
+test('a colleague’s later invoice stays, and prevents the undo', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const limited = business.tokens['Limited Worker'];
@@ -214,7 +214,7 @@ test('an invoice that a colleague made later stays, and so does the mark', async
   expect(refused.errors[0]?.detail).toContain('Somebody else made the invoice');
 });
 
-test('a mark that may not have arrived is undone once, and only by the user who made it', async () => {
+test('a closing that may not have arrived is undone once, and only by the user who sent it', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const mark = { token, params, requestId: newId(), body: { eventTriggers: ['Invoice' as const] } };
@@ -229,7 +229,7 @@ test('a mark that may not have arrived is undone once, and only by the user who 
   expect(await balance()).toBe(0);
 });
 
-test('a skip that may not have arrived is taken back once, and never made if it did not', async () => {
+test('a skip that may not have arrived is undone once, and never takes effect if it did not', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const occurrenceId = job.occurrence!.id;
@@ -247,7 +247,7 @@ test('a skip that may not have arrived is taken back once, and never made if it 
   expect(late.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('a mark that was taken back before it arrived is never made', async () => {
+test('a closing that was undone before it arrived never takes effect', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const attempt = newId();
@@ -263,7 +263,7 @@ test('a mark that was taken back before it arrived is never made', async () => {
   expect(again.job).toMatchObject({ status: 'Done' });
 });
 
-test('a mark that is taken back while it is being made is settled one way or the other', async () => {
+test('undoing a closing that is still running either prevents or reverses it', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const attempt = newId();

@@ -20,14 +20,14 @@ import { withdrawRests } from './job-rest.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
-/** Whether an open visit was given a price of its own, beside what a rule planned. */
+/** Whether an open visit has a price adjustment besides what a rule planned. */
 function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
   if (adjustment === null) return false;
   const { amount, description } = ruleEffects?.surcharge ?? {};
   return adjustment.amount !== amount || adjustment.description !== description;
 }
 
-/** A visit as it opens again, and the open one that it replaces. */
+/** A reopened visit, and the open one that it replaces. */
 function reopen(
   job: LoadedJob,
   occurrence: VisitRecord,
@@ -36,7 +36,7 @@ function reopen(
   const { state, closedOn } = occurrence;
   if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
   const { id, dueOn, scheduledOn } = occurrence;
-  // Its assignee may have left since.
+  // The visit's assignee may have left since.
   const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
   const assignedTo = isHere ? occurrence.assignedTo : null;
   const next = job.occurrence;
@@ -70,10 +70,9 @@ function reopen(
 }
 
 /**
- * Opens closed visits again, all or none: the visits that opened in their place go, the
- * consequences of closing them are taken back, and so is what came with it: an adjustment, notes
- * and photos. What the visit held before stays; of one closed before that was stored, all but the
- * photos stays.
+ * Opens closed visits again, all or none: removes the visits that opened after them, reverses the
+ * consequences of closing, and removes the adjustment, notes and photos that were added with it.
+ * Restores what the visit held before; a visit closed before that was stored loses only its photos.
  */
 async function undoVisits(
   call: Call,
@@ -94,7 +93,7 @@ async function undoVisits(
   if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
   const undone = occurrences.map((occurrence) => {
     const job = byId.get(occurrence.jobId);
-    // Anyone who can see a visit can undo it; for others it does not exist.
+    // Anyone who can see a visit can undo it; for everyone else it does not exist.
     if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
     return reopen(job, occurrence, { staff, paidLater });
   });
@@ -138,10 +137,10 @@ async function undoVisits(
   store.announceJobs(tx, touched);
 }
 
-/** The calls of one visit whose lost answer may be taken back. */
+/** The calls on one visit that can be undone even if their answer was lost. */
 const CLOSING_CALLS = ['done', 'skip'];
 
-/** Whether the caller's own call named by `attempt` closed the visit; if not, it never will. */
+/** Whether the caller's own call named by `attempt` closed the visit; if it did not, it never will. */
 async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,
@@ -152,7 +151,7 @@ async function isDoneBy(
   return visits.some(({ state, closedBy }) => state !== 'Open' && closedBy === actor.userId);
 }
 
-/** Undoes the last done or skip of a job, or a mark that may not have arrived. */
+/** Undoes the last done or skip of a job, or a closing that may not have arrived. */
 export async function undo(call: WriteCall<typeof undoJob>) {
   const { id: customerId, jobId } = call.params;
   const { occurrenceId, attempt } = call.body;

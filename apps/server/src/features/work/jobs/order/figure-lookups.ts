@@ -4,10 +4,10 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { activeAmong } from '../../../customers/customers/listed-lookups.ts';
 import { openVisits } from '../visits/open-visit-lookups.ts';
 
-/** What is in a round, as a list for people shows it: the active jobs of active customers. */
+/** A round's figures, for a readable list: the active jobs of active customers. */
 export interface RoundFigures {
   readonly jobs: number;
-  /** Pence that a visit to each brings in. */
+  /** The sum of the jobs' prices, in pence. */
   readonly cost: number;
   readonly seconds: number;
   readonly lastDoneOn: string | null;
@@ -23,10 +23,10 @@ interface Row {
   readonly lastDoneOn: string | null;
 }
 
-/** Jobs that are read at a time. */
+/** The number of jobs read at a time. */
 const PAGE = 1000;
 
-/** The last of two days, or the first; null is none. */
+/** The later of two days, or below the earlier; null if both are null. */
 function later(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
 }
@@ -35,8 +35,8 @@ function earlier(one: string | null, other: string | null): string | null {
 }
 
 /**
- * What is in each of the rounds. Read by pages of jobs and added up here, since a join of jobs, customers and visits
- * takes the square of them wherever the database knows nothing yet of a large import.
+ * The figures of each round. Reads pages of jobs and adds them up here, since joining jobs, customers and visits
+ * takes quadratic time until the database has statistics on a large import.
  */
 export async function figuresOfRounds(
   tx: TenantTransaction,

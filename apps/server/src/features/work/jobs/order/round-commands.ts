@@ -6,8 +6,8 @@ import * as store from '../job-store.ts';
 import { lockRound } from '../rounds/lookups.ts';
 
 /**
- * Puts jobs at the end of a round in the order given, or takes them out of theirs. A job that is
- * already in the round moves to its end too.
+ * Puts jobs at the end of a round in the order given, or takes them out of their rounds. Jobs that
+ * are already in the round move to its end, too.
  */
 export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>) {
   const { tx, actor, body } = call;
@@ -24,7 +24,7 @@ export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>
     version: job.version + 1,
   }));
   store.saveJobs(tx, moved);
-  // Both rounds changed: the one a job left and the one it joined.
+  // Both rounds changed: the one that the job left and the one that it joined.
   store.announceJobs(tx, jobs);
   store.announceJobs(tx, moved);
   return { count: moved.length };

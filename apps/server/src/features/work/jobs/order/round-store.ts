@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../../customers/customers/relations.ts';
 import { announceJobs } from '../job-store.ts';
 
-/** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */
+/** Puts the jobs of a locked round in the given order. Cancelled jobs keep their place. */
 export function saveOrder(tx: TenantTransaction, roundId: string, jobIds: readonly string[]): void {
   tx.send(sql`
     select id from jobs where business_id = ${tx.businessId} and round_id = ${roundId}
@@ -34,7 +34,8 @@ export async function clearRound(tx: TenantTransaction, roundId: string): Promis
        and ${customer.businessId} = j.business_id and ${customer.id} = j.customer_id
     returning j.id, j.version, ${customer.id} as "customerId",
       ${customer.version} as "customerVersion"`);
-  // Customers are listed with their rounds. In the order of their ids, since the update has none of its own.
+  // Also announces the customers, whose lists name their rounds. Sorted by id, since the update
+  // returns no fixed order.
   announceJobs(
     tx,
     left

@@ -5,23 +5,23 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { daysFilled } from '../facts.ts';
 
-/** Whose day it is. */
+/** The key of one person's day. */
 export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
 
-/** Days, the first and the last. */
+/** A range of days. */
 export interface Days {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** What people have on some days and how long they work on them, in seconds, by `dayOf`. */
+/** People's work and working hours on some days, in seconds, by `dayOf`. */
 export interface TheirDays {
   readonly loads: ReadonlyMap<string, number>;
-  /** Only of days on which they work. */
+  /** Only days on which the person works. */
   readonly hours: ReadonlyMap<string, number>;
 }
 
-/** The days of everybody, without the work of `exceptJobIds`. */
+/** Everyone's days, without the work of `exceptJobIds`. */
 export async function findTheirDays(
   { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   days: Days,
@@ -37,8 +37,8 @@ export async function findTheirDays(
 }
 
 /**
- * Seconds of work that each assignee has on each of some days, planned or done, by `dayOf`; `exceptJobIds` left
- * out.
+ * Each assignee's planned and done work on each of the given days, in seconds, by `dayOf`; leaves out
+ * `exceptJobIds`.
  */
 async function findDayLoads(
   tx: TenantTransaction,

@@ -4,7 +4,7 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import type { LoadedJob } from '../job-record.ts';
 import { scheduleOn } from './schedule-commands.ts';
 
-/** Why suggestions can no longer be planned as shown. */
+/** The message that suggestions have changed since they were shown. */
 function changedSinceSeen(changed: number, all: number): string {
   if (all === 1) return 'This visit has changed since, so nothing was planned. Please look again.';
   const which = `${changed} of these ${all} visits ${changed === 1 ? 'has' : 'have'}`;
@@ -12,9 +12,9 @@ function changedSinceSeen(changed: number, all: number): string {
 }
 
 /**
- * Plans many open visits, each for a day and a person of its own, all or none. What customers are told waits for a
- * while, so that undoing the plan takes it back.
- * @throws AppError 422 if a visit is not as the sender saw it
+ * Plans many open visits, each for its own day and person, all or none. Messages to customers wait for a while, so
+ * that undoing the plan withdraws them.
+ * @throws AppError 422 if a visit has changed since the sender saw it
  */
 export async function planEach(call: WriteCall<typeof scheduleEach>) {
   const { body } = call;

@@ -56,7 +56,7 @@ const plan = (jobId: string, date: string, bypass?: string) =>
     ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
   });
 
-test('planning a person who is away names them, the day and the reason, and goes ahead once confirmed', async () => {
+test('giving work to people who are away names them, the day and the reason, and goes ahead once confirmed', async () => {
   await away('Day');
   const { jobId } = await agreed();
   const asked = await plan(jobId, tuesday);
@@ -68,11 +68,11 @@ test('planning a person who is away names them, the day and the reason, and goes
   expect((await plan(jobId, wednesday)).success).toBe(true);
   const again = await plan(jobId, tuesday);
   expect((await plan(jobId, tuesday, again.conflict!.bypassToken)).success).toBe(true);
-  // What stands there already is no news.
+  // A visit that stays on its day raises no question.
   expect((await plan(jobId, tuesday)).success).toBe(true);
 });
 
-test('every way to plan asks, sickness included, and nothing is planned before', async () => {
+test('every way to plan asks, about sickness too, and plans nothing before the confirmation', async () => {
   await away('Day', 'Sickness');
   const one = await agreed();
   const ids = [{ jobId: one.jobId, customerId }];
@@ -98,7 +98,7 @@ test('every way to plan asks, sickness included, and nothing is planned before',
   expect((await plan(one.jobId, wednesday)).success).toBe(true);
 });
 
-test('half a day off is a day of work, and other people raise no question', async () => {
+test('half a day off still counts as a working day, and other people’s absences raise no question', async () => {
   await away('Morning');
   const { jobId } = await agreed();
   expect((await plan(jobId, tuesday)).success).toBe(true);

@@ -6,7 +6,7 @@ import { workGiven } from '../facts.ts';
 import { dayOf } from './day-queries.ts';
 import type { Changed } from './job-hours.ts';
 
-/** Asks once before giving people work on days when they are away. What is planned there already stays. */
+/** Asks once before giving people work on days when they are away. Visits that stay on their day raise no question. */
 export async function askAboutAbsences(
   { facts, conflicts }: Pick<WriteCall<Endpoint>, 'facts' | 'conflicts'>,
   changed: readonly Changed[],

@@ -3,7 +3,7 @@ import type { WriteCall } from '../../../../platform/http/call.ts';
 import { type DayOfWork, daysChanged } from '../facts.ts';
 import type { VisitRecord } from '../job-record.ts';
 
-/** An open visit before and after a change; null where there is none. */
+/** An open visit before and after a change; null on the side where it does not exist. */
 interface ChangedVisit {
   readonly before: VisitRecord | null;
   readonly after: VisitRecord | null;
@@ -14,7 +14,7 @@ function dayOf(visit: VisitRecord | null): DayOfWork[] {
   return [{ userId: visit.assignedTo, date: visit.scheduledOn }];
 }
 
-/** Announces whose days hold other visits than before. */
+/** Announces the people's days that gained or lost a visit. */
 export async function announceDays(
   { facts }: Pick<WriteCall<typeof scheduleJob>, 'facts'>,
   changed: readonly ChangedVisit[],

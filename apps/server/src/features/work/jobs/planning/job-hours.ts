@@ -11,7 +11,7 @@ export interface Changed {
 
 /**
  * Asks once before days are filled beyond the hours of anyone who gets more work on them. Work on a day off is
- * measured by the business's working day: who plans it knows that it is one.
+ * measured against the business's working day: the planner knows that it is a day off.
  */
 export function askAboutHours(
   { conflicts }: { readonly conflicts: Conflicts },

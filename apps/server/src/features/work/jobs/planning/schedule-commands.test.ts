@@ -38,7 +38,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params: { id: customerId, jobId: job.id } };
 }
 
-test('a visit is planned for a day, moved, priced and taken off it', async () => {
+test('a visit is planned for a day, moved, priced and taken off its day', async () => {
   const { job, params } = await agreed();
   const assignedTo = business.userIds.Worker;
   const { job: planned } = await app.data(scheduleJob, {
@@ -97,7 +97,7 @@ test('an assignee must have an active grant, and a price must stay above zero', 
   expect(badDate.errors[0]).toMatchObject({ code: 'invalid', field: 'date' });
 });
 
-test('a worker adjusts a price, a limited worker does not', async () => {
+test('a Worker may adjust a price, but a limited worker may not', async () => {
   const { params } = await agreed();
   const body = { itemisationAdjustment: { amount: 100, description: 'Ladder' } };
   const limited = await app.call(adjustJob, {
@@ -114,7 +114,7 @@ test('a worker adjusts a price, a limited worker does not', async () => {
   expect(job.occurrence?.cost).toBe(3100);
 });
 
-test('filling a day beyond a person’s hours asks once, whatever the number of jobs', async () => {
+test('filling a day beyond a person’s hours asks once, however many jobs there are', async () => {
   const assignedTo = business.userIds.Worker;
   const long = { duration: '03:00:00' };
   const [first, second, third] = await Promise.all([agreed(long), agreed(long), agreed(long)]);
@@ -125,13 +125,13 @@ test('filling a day beyond a person’s hours asks once, whatever the number of 
   const asked = await app.call(scheduleJob, { token, params: third.params, body: plan });
   expect(asked.conflict).toMatchObject({ title: 'Day is full' });
   expect(asked.conflict?.message).toContain('9 h of work, of 8 h');
-  // A visit that is already on the day can take longer without a question.
+  // A visit that is already on the day may exceed the hours without a question.
   await app.data(scheduleJob, {
     token,
     params: first.params,
     body: { ...plan, estimatedTime: '08:00' },
   });
-  // Unassigned work fills no one's hours, so there is no question.
+  // Unassigned work fills no one's hours and raises no question.
   await app.data(scheduleJob, {
     token,
     params: third.params,
@@ -151,7 +151,7 @@ test('filling a day beyond a person’s hours asks once, whatever the number of 
   expect(done.count).toBe(3);
 });
 
-test('a day is as full as the person’s own hours say, their break left out', async () => {
+test('a day’s capacity is the person’s own hours without the break', async () => {
   const { grants } = await app.data(listGrants, { token });
   const grant = grants.find(({ userId }) => userId === business.userIds.Worker)!;
   const day = { from: 8 * 3600, to: 12 * 3600, breakSeconds: 1800 };
@@ -171,7 +171,7 @@ test('a day is as full as the person’s own hours say, their break left out', a
   await app.data(scheduleJob, { token, params: long.params, body: others });
 });
 
-test('scheduling and marking done at once leave one open visit', async () => {
+test('scheduling and marking done at the same time leave one open visit', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { params } = await agreed();
     const replies = await Promise.all([
@@ -199,7 +199,7 @@ test('bulk changes that overlap in opposite orders do not deadlock', async () =>
   expect(replies.every((reply) => reply.data?.count === 12)).toBe(true);
 });
 
-test('others may not', async () => {
+test('other businesses and roles below Manager may not plan visits', async () => {
   const { job, params } = await agreed();
   const other = await app.business();
   const body = { date: today };
@@ -250,7 +250,7 @@ test('scheduling is two round trips', async () => {
   expect(await countRoundTrips(app.database.pool, work(tomorrow))).toBe(2);
 });
 
-test('a visit that was closed meanwhile is not moved in place of the next one', async () => {
+test('moving a visit that was closed meanwhile does not move the next one instead', async () => {
   const { job, params } = await agreed();
   const occurrenceId = job.occurrence!.id;
   const moved = await app.data(scheduleJob, {
@@ -267,7 +267,7 @@ test('a visit that was closed meanwhile is not moved in place of the next one', 
   expect(next.scheduledDate).toBeNull();
 });
 
-test('a time that is not in steps of five minutes is refused at its field', async () => {
+test('a time off the five-minute steps is refused at its field', async () => {
   const job = await agreeJob(app, business, customerId);
   const answer = await app.call(scheduleJob, {
     token,

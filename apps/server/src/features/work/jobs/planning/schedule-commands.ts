@@ -33,32 +33,35 @@ import { askAboutAbsences } from './job-absences.ts';
 import { announceDays } from './job-days.ts';
 import { askAboutHours, type Changed } from './job-hours.ts';
 
-/** What is set with a day; what is absent stays as it is. */
+/** The values to set along with the day; absent fields stay as they are. */
 export interface Plan {
   readonly assignedTo?: string | null | undefined;
-  /** Who gets unassigned visits while `assignedTo` is absent. */
+  /** The person who gets unassigned visits while `assignedTo` is absent. */
   readonly ofNobody?: string | undefined;
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
   readonly actionSource: ActionSource;
-  /** What becomes of the visits of those on hold; asked about if absent. */
+  /** Whether to include visits to customers on hold; asks if absent. */
   readonly onHold?: OnHold | undefined;
-  /** How customers are told; absent: as the business has it. */
+  /** How to notify customers; absent: by the business's settings. */
   readonly notifications?: NotificationChoices | undefined;
-  /** Whether what is told waits for a while, so that it can be taken back with the plan. */
+  /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
   readonly tellsLater?: boolean;
-  /** Whether the planner has seen whose hours it goes beyond; else that is asked about. */
+  /** True if the planner has seen whose hours the plan exceeds; otherwise asks. */
   readonly hoursSeen?: boolean;
 }
 
-/** The days for which jobs are planned, and which of them each gets. */
+/** A range of days, with the day of each job. */
 export interface PlannedDays extends Days {
   readonly of: (job: LoadedJob) => PlainDate;
-  /** Who gets each, where that is said for each; undefined keeps who has it. */
+  /**
+   * The person who gets a job's visit, if the call says so for each job; undefined keeps the
+   * assignee.
+   */
   readonly personOf?: (job: LoadedJob) => string | null | undefined;
-  /** The people among them. */
+  /** The people whom `personOf` returns, each once. */
   readonly people?: readonly string[];
-  /** Refuses jobs that cannot be planned so. */
+  /** Throws if the jobs cannot be planned as asked. */
   readonly check?: (jobs: readonly LoadedJob[]) => void;
 }
 
@@ -112,7 +115,7 @@ function checkedAssignee(
   return all.length === 0 || isAssignable(call.tx, all);
 }
 
-/** Jobs that were planned, and those whose customers are on hold. */
+/** The planned jobs, and the jobs left out because their customers are on hold. */
 interface Planned {
   readonly changed: readonly Changed[];
   readonly leftOut: LeftOut[];
@@ -190,19 +193,19 @@ async function scheduleLoaded(
   return { changed, leftOut };
 }
 
-/** Where a visit stood before it was planned. */
+/** A visit's state before planning, to which an undo returns it. */
 export function replannedOf({ before, after }: Changed): Replanned {
   const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
   const { version } = after.occurrence!;
   return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
 }
 
-/** What planning many came to. */
+/** The result of planning many jobs. */
 export interface PlannedMany {
   readonly count: number;
   readonly replanned: Replanned[];
   readonly leftOut: LeftOut[];
-  /** The day of each visit that was planned. */
+  /** The day of each planned visit. */
   readonly dates: readonly PlainDate[];
 }
 
@@ -221,8 +224,8 @@ export async function scheduleOn(
 }
 
 /**
- * Plans many open visits for a day, all or none, with one question for all; resolves with where
- * they stood before.
+ * Plans many open visits for one day, all or none, with one question for all.
+ * @returns the visits' states before
  */
 export function scheduleJobs(
   call: Call,
@@ -252,7 +255,7 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
   return { job: jobView(changed[0]!.after, viewerOf(actor, today)) };
 }
 
-/** Changes the price of the open visit, or removes the change. */
+/** Sets or removes the price adjustment of the open visit. */
 export async function adjust(call: WriteCall<typeof adjustJob>) {
   const { tx, actor, params, body, today } = call;
   const job = await loadJob(tx, actor, params);

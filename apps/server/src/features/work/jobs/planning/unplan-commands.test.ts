@@ -58,7 +58,7 @@ async function planAll(ids: readonly { jobId: string; customerId: string }[]) {
   });
 }
 
-test('a bulk plan is undone at once: each visit has its day, person, time and source again', async () => {
+test('a bulk plan is undone immediately: each visit has its former day, person, time and source again', async () => {
   const { one, two, ids } = await twoJobs();
   const before = await Promise.all([jobOf(one.id), jobOf(two.id)]);
   const { replanned } = await planAll(ids);
@@ -77,7 +77,7 @@ test('a bulk plan is undone at once: each visit has its day, person, time and so
   expect(after[0]).toMatchObject({ scheduledDate: tomorrow, assignedTo: business.userIds.Worker });
 });
 
-test('what has changed since is not undone, and neither is the rest', async () => {
+test('if any visit has changed since, the whole undo is refused', async () => {
   const { one, two, ids } = await twoJobs();
   const { replanned } = await planAll(ids);
   await app.data(scheduleJob, {
@@ -94,7 +94,7 @@ test('what has changed since is not undone, and neither is the rest', async () =
   expect((await jobOf(two.id)).scheduledDate).toBe(today);
 });
 
-test('only a manager of the same business undoes a plan', async () => {
+test('only a Manager of the same business undoes a plan', async () => {
   const { one, ids } = await twoJobs();
   const { replanned } = await planAll(ids);
   const stranger = await app.business();

@@ -12,9 +12,9 @@ import { saveVisits } from '../visits/visit-store.ts';
 import { announceDays } from './job-days.ts';
 
 /**
- * Gives visits that were planned together the days and the people back that they had before, all
- * or none. It asks nothing about hours: the days are as full as they were.
- * @throws AppError 422 if anything has happened to one of them since
+ * Gives visits that were planned together their former days and people back, all or none. Asks
+ * nothing about hours, since the days are no fuller than before.
+ * @throws AppError 422 if any of the visits has changed since
  */
 export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   const { tx, actor, body } = call;

@@ -49,7 +49,7 @@ async function dayOfJob({ jobId }: { readonly jobId: string }) {
   return (await app.data(getJob, { token, params: { id: jobId } })).job.scheduledDate;
 }
 
-test('each job of a week is on its own day or on the one given, with the people it has', async () => {
+test('each job of a week is planned for its own or the given day, and keeps its assignee', async () => {
   const worker = business.userIds.Worker;
   const [tuesday, late, friday] = await dueOn([dayOf(2), addDays(dayOf(4), -14), dayOf(5)], {
     defaultAssignee: worker,
@@ -68,7 +68,7 @@ test('each job of a week is on its own day or on the one given, with the people 
   expect(await Promise.all(ids.map(dayOfJob))).toEqual([null, null, null]);
 });
 
-test('a day of another week is refused at its job, and nothing is planned', async () => {
+test('a day in another week is refused at its job, and nothing is planned', async () => {
   const [one, other] = await dueOn([dayOf(2), dayOf(3)]);
   const answer = await app.call(scheduleWeek, {
     token,
@@ -82,7 +82,7 @@ test('a day of another week is refused at its job, and nothing is planned', asyn
   expect([none.status, none.errors]).toMatchObject([400, [{ field: 'week' }]]);
 });
 
-test('days beyond a person’s hours are asked about once for the whole week', async () => {
+test('exceeding people’s hours is asked about once for the whole week', async () => {
   const fields = { duration: '05:00:00', defaultAssignee: business.userIds.Worker };
   const ids = await dueOn([dayOf(1), dayOf(1), dayOf(2), dayOf(2), dayOf(3)], fields);
   const body = { week: nextWeek(), ids };
@@ -93,7 +93,7 @@ test('days beyond a person’s hours are asked about once for the whole week', a
   expect(planned.count).toBe(5);
 });
 
-test('customers are told of their days as was chosen, each in one message, as was shown before', async () => {
+test('customers hear of their days as chosen, each in one message, as in the preview', async () => {
   const [job, other] = await own.customers(2);
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
   const ids = [
@@ -122,7 +122,7 @@ test('customers are told of their days as was chosen, each in one message, as wa
   expect(sent.map(({ body }) => body)).toContain(shown.first!.body);
 });
 
-test('other businesses’ jobs are unknown, and workers plan no week', async () => {
+test('jobs of other businesses are unknown, and workers cannot plan a week', async () => {
   const ids = await dueOn([dayOf(2)]);
   const body = { week: nextWeek(), ids };
   const theirs = await app.business();

@@ -23,24 +23,24 @@ import { pointOf } from './round-point.ts';
 type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
 
-/** A round with where it goes near the place. */
+/** A round near the place, with its next day and its stops. */
 interface FoundRound extends Omit<ClosestRound, 'extraSeconds'> {
   readonly place: LatLng;
   readonly stops: readonly LatLng[];
 }
 
-/** How many of a round's stops decide what a detour takes: those that are nearest. */
+/** The number of a round's stops, nearest first, that decide the length of a detour. */
 const PASSED_BY = 40;
 
-/** Mean radius of the Earth in metres. */
+/** The Earth's mean radius in metres. */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** A key that addresses in one street of one district share; null if either is unknown. */
+/** A key shared by the addresses in one street of one district; null if either is unknown. */
 const streetOf = (address: RawBuilder<unknown>) => sql`(
   nullif(lower(regexp_replace(${address} ->> 'streetName', '\\s', '', 'g')), '') || '|' ||
   nullif(lower(regexp_replace(${address} ->> 'postcode', '\\s|...\\s*$', '', 'g')), ''))`;
 
-/** Where the search begins. */
+/** The point at which the search begins. */
 function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBuilder<unknown> {
   if (customerId === undefined) {
     return sql`select ${lat}::float8 as lat, ${lng}::float8 as lng, null as street`;
@@ -52,11 +52,10 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
 }
 
 /**
- * The rounds nearest to a point, with their next day. That is the first day from today on with
- * visits planned or, if none is planned, the day by which the first is due, or today if it is late.
- * Its work is everything planned (or done) on it in the round, or by the round's own person in any
- * round; if nothing is planned, also the visits that the round has due by then, since they will
- * fill it.
+ * The rounds nearest to a point, with their next day: the first day from today on with planned
+ * visits or, if none is planned, the due date of the first visit, or today if it is late. The day's
+ * work is everything planned or done on it in the round, or by the round's own person in any round;
+ * if nothing is planned, also the visits due by then in the round, since they will fill the day.
  */
 function closest(tx: TenantTransaction, today: string, query: Query) {
   const date = sql`${today}::date`;
@@ -121,7 +120,7 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
     order by n.metres, r.id`;
 }
 
-/** Refuses to search from a customer who is not on the map. */
+/** @throws AppError 404 if the customer does not exist, 422 if they are not on the map */
 async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<void> {
   const address = await findAddress(tx, customerId);
   if (!address) throw notFound();
@@ -133,8 +132,8 @@ async function mustBePlaced(tx: TenantTransaction, customerId: string): Promise<
 }
 
 /**
- * The rounds nearest to a customer or a point. A customer takes precedence over a point, and does
- * not count as their own neighbour. One round trip.
+ * The rounds nearest to a customer or a point, in one round trip. A customer takes precedence over
+ * a point, and does not count as their own neighbour.
  * @throws AppError 404 for the customer, 422 if they are not on the map
  */
 export async function listClosestRounds({

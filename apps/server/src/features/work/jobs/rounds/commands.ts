@@ -31,11 +31,11 @@ export async function create(call: WriteCall<typeof createRound>) {
   return { round: await load(call, store.insertRound(call.tx, call.body)) };
 }
 
-/** Changes what is given of a round; a stale version is refused with the round as it stands. */
+/** Changes the given fields of a round; refuses a stale version with the current round. */
 export async function update(call: WriteCall<typeof updateRound>) {
   const { tx, params, body } = call;
   const before = await load(call, params.id);
-  // A person who has left keeps a round until it is given to someone else.
+  // A person who has left keeps a round until the office gives it to someone else.
   const { defaultAssignee = before.defaultAssignee } = body;
   if (defaultAssignee !== before.defaultAssignee) {
     await checkAssignee(tx, defaultAssignee);
@@ -46,7 +46,7 @@ export async function update(call: WriteCall<typeof updateRound>) {
   return { round };
 }
 
-/** Deletes a round, after asking if it holds jobs: these stay, without a round. */
+/** Deletes a round, and asks first if it holds jobs; the jobs stay, without a round. */
 export async function remove(call: WriteCall<typeof deleteRound>) {
   const { tx, params, conflicts } = call;
   await lockRound(tx, params.id);
@@ -66,7 +66,7 @@ export async function remove(call: WriteCall<typeof deleteRound>) {
 
 /**
  * Sets the order of a round's jobs. The order is stale if jobs joined or left meanwhile, or if
- * someone else ordered them.
+ * someone else changed it.
  */
 export async function reorder(call: WriteCall<typeof reorderRound>) {
   const { tx, params, body } = call;
@@ -76,7 +76,7 @@ export async function reorder(call: WriteCall<typeof reorderRound>) {
   const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
   const isWhole = stops.length === wanted.size && stops.every(({ jobId }) => wanted.has(jobId));
   if (!written || !isWhole) {
-    // The write is undone, and its version with it.
+    // The error rolls the write back, so the version falls back as well.
     const current = written ? { ...round, version: round.version - 1 } : round;
     throw new AppError('stale', { current: { round: current } });
   }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a round is planned for a day: the visits due by then, or all; then marked as done', async () => {
+test('a round is planned for a day, with the visits due by then or all of them, then marked as done', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const later = await agreeJob(app, business, customerId, {
     roundId: id,
@@ -64,7 +64,7 @@ test('a round is planned for a day: the visits due by then, or all; then marked 
   expect(nothing.status).toBe(422);
 });
 
-test("a round's own person gets the visits planned with it", async () => {
+test('the round’s own person gets the visits planned with it', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 1);
   const defaultAssignee = business.userIds.Worker;
   await app.data(updateRound, {
@@ -81,6 +81,6 @@ test("a round's own person gets the visits planned with it", async () => {
   const personOf = async (jobId: string) =>
     (await app.data(getJob, { token, params: { id: jobId } })).job.assignedTo;
   expect(await personOf(jobIds[0]!)).toBe(defaultAssignee);
-  // One that has a person of its own keeps that person.
+  // A job with its own person keeps that person.
   expect(await personOf(theirs.id)).toBe(manager);
 });

@@ -7,8 +7,9 @@ import { listRoundStops } from '../lookups.ts';
 import { load } from './commands.ts';
 
 /**
- * Plans a round's visits for a day: those waiting for it, or all. They go to the person whom the
- * call names. If it names none, each keeps its own, and unassigned ones go to the round's person.
+ * Plans a round's visits for a day: the due ones, or all. The visits go to the person whom the call
+ * names. If it names no one, each visit keeps its person, and unassigned visits go to the round's
+ * person.
  */
 export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { tx, params, body, today } = call;
@@ -26,7 +27,7 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   return planned;
 }
 
-/** Closes as done the visits that a round has planned for a day. */
+/** Closes a round's visits on a day as done. */
 export async function markDone(call: WriteCall<typeof contract.markRoundDone>) {
   const { tx, params, body } = call;
   const [, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);

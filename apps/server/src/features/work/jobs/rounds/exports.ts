@@ -2,7 +2,7 @@ import type { SliceExports } from '../../../../platform/exports/exports.ts';
 import { ownTable } from '../../../../platform/exports/own-table.ts';
 import { roundList } from './list-exports.ts';
 
-/** What an archive of the business holds of this slice. */
+/** The slice's part of a business's archive. */
 export const roundsExports: SliceExports = {
   lists: [roundList],
   tables: [

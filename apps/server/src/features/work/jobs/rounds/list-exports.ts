@@ -8,7 +8,7 @@ interface Row {
   readonly notes: string;
 }
 
-/** Rounds with their figures. */
+/** The list of rounds with their figures. */
 export const roundList = ownList<Row>({
   name: 'rounds',
   title: 'Rounds',

@@ -7,13 +7,13 @@ export interface JoinableRound {
   readonly id: string;
   readonly name: string;
   readonly version: number;
-  /** The place after the round's last job. */
+  /** The position after the round's last job. */
   readonly nextPosition: number;
 }
 
 /**
- * Locks a round until the commit, so that no two jobs get the same place in it, and resolves with
- * where the next one goes. Rounds are locked before customers, and customers before jobs.
+ * Locks a round until the commit, so that no two jobs get the same position in it, and returns the
+ * next free position. Rounds are locked before customers, and customers before jobs.
  */
 export async function lockRound(
   tx: TenantTransaction,
@@ -27,22 +27,22 @@ export async function lockRound(
     from rounds r where r.business_id = ${tx.businessId} and r.id = ${roundId}`);
 }
 
-/** Whether the business has this round. */
+/** Whether the round exists in the business. */
 export async function isRound(tx: TenantTransaction, roundId: string): Promise<boolean> {
   const found = await tx.first(sql`
     select id from rounds where business_id = ${tx.businessId} and id = ${roundId}`);
   return found !== undefined;
 }
 
-/** A round as a list of customers names it, with where its next job goes. */
+/** A round as a customer list names it, with its last position. */
 export interface NamedRound {
   readonly id: string;
   readonly name: string;
-  /** The place of its last job; 0 if it has none. */
+  /** The position of its last job; 0 if it has none. */
   readonly lastPosition: number;
 }
 
-/** The rounds of the business, the oldest first. */
+/** The rounds of the business, oldest first. */
 export function namedRounds(tx: TenantTransaction): Promise<NamedRound[]> {
   return tx.all(sql<NamedRound>`
     select r.id, r.name, coalesce(${lastPosition}, 0) as "lastPosition"

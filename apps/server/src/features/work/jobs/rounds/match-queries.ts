@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { foldedText } from '../../../../platform/db/word-patterns.ts';
 import { isInRound, jobTable } from '../relations.ts';
 
-/** The global search's rounds: those with a matching name. */
+/** The rounds with a matching name, for the global search. */
 export async function matchRounds(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -11,7 +11,7 @@ import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../rel
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
-/** Rounds with their figures: the active jobs of customers who are not hidden. */
+/** Rounds with the figures of their active jobs, except those of hidden customers. */
 async function selectRounds(
   tx: TenantTransaction,
   today: PlainDate,
@@ -40,7 +40,7 @@ function assignedTo(wanted: string, userId: string): RawBuilder<unknown> {
   return sql`r.default_assignee = ${wanted === 'me' ? userId : wanted}::uuid`;
 }
 
-/** The rounds of the business by name: those that every filter lets through. */
+/** The business's rounds that match every filter, by name. */
 export async function listRounds({
   tx,
   actor,
@@ -57,7 +57,7 @@ export async function listRounds({
   return rounds.filter(({ dueCount }) => query.due === undefined || dueCount > 0 === query.due);
 }
 
-/** One round, if it exists. */
+/** One round; undefined if it does not exist. */
 export async function findRound(
   tx: TenantTransaction,
   today: PlainDate,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** Joins the round of the job `j`, if it has one, as `r`. */
+/** Left-joins the round of the job `j` as `r`. */
 export const joinRound = sql`left join rounds r
   on r.business_id = j.business_id and r.id = j.round_id`;
 
-/** Columns of the round `r`. */
+/** The columns of the round `r`. */
 export const round = { name: sql`r.name`, colour: sql`r.colour`, version: sql`r.version` } as const;
 
-/** Whether the business has a round of its own: one that is no sample. */
+/** Whether the business has a round that is not a sample. */
 export const hasRound = sql<boolean>`exists (select from rounds
   where business_id = ${tenant} and not is_sample)`;

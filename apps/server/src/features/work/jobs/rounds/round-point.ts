@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Latitude and longitude of an address as JSON; a pin takes precedence over where it was found. */
+/**
+ * Latitude and longitude of an address as JSON; a pin takes precedence over the place that was
+ * found.
+ */
 export const pointOf = (address: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(nullif(${address} -> 'customCoordinates', 'null'), nullif(${address} -> 'coordinates', 'null'))`;

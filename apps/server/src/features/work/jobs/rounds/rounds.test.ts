@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('a round is added, changed and found, and shows its figures', async () => {
+test('a round can be added, changed and found, and shows its figures', async () => {
   const { id } = await roundOf(app, business, customerId, 2, { duration: '00:40:00' });
   await agreeJob(app, business, customerId, { roundId: id, dueOn: addDays(today, 60) });
   const { round } = await app.data(getRound, { token, params: { id } });
@@ -81,7 +81,7 @@ test('a round is added, changed and found, and shows its figures', async () => {
   expect(stranger.errors[0]).toMatchObject({ field: 'defaultAssignee' });
 });
 
-test('a round comes with its jobs in its order if they are asked for', async () => {
+test('a round includes its jobs in their order if the call asks for them', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const find = async (query: { include?: 'jobs' }) =>
     (await app.data(getRound, { token, params: { id }, query })).round.jobs;
@@ -89,7 +89,7 @@ test('a round comes with its jobs in its order if they are asked for', async () 
   expect(await find({})).toBeUndefined();
 });
 
-test('rounds are found by colour, person, customer and by what is due', async () => {
+test('rounds are found by colour, person, customer and due visits', async () => {
   const { Owner: owner, Worker: worker } = business.userIds;
   const { id: due } = await roundOf(app, business, customerId, 1);
   const make = async (body: object) =>
@@ -111,7 +111,7 @@ test('rounds are found by colour, person, customer and by what is due', async ()
   expect((await find({ due: '0' })).toSorted()).toEqual([theirs, mine].toSorted());
 });
 
-test('jobs join at the end in the order given, and leave', async () => {
+test('jobs join at the end in the order given, and can leave', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const more = await Promise.all([1, 2].map(() => agreeJob(app, business, customerId)));
   const ids = more.map((job) => ({ jobId: job.id, customerId })).toReversed();
@@ -123,7 +123,7 @@ test('jobs join at the end in the order given, and leave', async () => {
   expect(nowhere.errors[0]).toMatchObject({ field: 'roundId' });
 });
 
-test('jobs added to a round at once get different places in it', async () => {
+test('jobs added to a round at the same time get different positions', async () => {
   const { id } = await roundOf(app, business, customerId, 0);
   await Promise.all(
     Array.from({ length: 6 }, () => agreeJob(app, business, customerId, { roundId: id })),
@@ -132,7 +132,7 @@ test('jobs added to a round at once get different places in it', async () => {
   expect(stops.map((job) => job.roundPosition)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('the order is set as a whole: each job once, against the version that was seen', async () => {
+test('the order is set as a whole: each job once, against the version that the user saw', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 4);
   const params = { id };
   const wanted = jobIds.toReversed();
@@ -165,7 +165,7 @@ test('the order is set as a whole: each job once, against the version that was s
   expect(await orderOf(app, business, id)).toEqual(wanted);
 });
 
-test('a cancelled job keeps its place without being in the way', async () => {
+test('a cancelled job keeps its position and does not interfere with the order', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 3);
   const params = { id: customerId, jobId: jobIds[1]! };
   await app.data(cancelJob, { token, params });
@@ -179,7 +179,7 @@ test('a cancelled job keeps its place without being in the way', async () => {
   expect(await orderOf(app, business, id)).toHaveLength(3);
 });
 
-test('deleting asks while there are jobs, which stay without a round', async () => {
+test('deleting a round asks while it has jobs, which stay without a round', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const params = { id };
   const asked = await app.call(deleteRound, { token, params });
@@ -189,7 +189,7 @@ test('deleting asks while there are jobs, which stay without a round', async () 
     params,
     headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
   });
-  // Their customers too, who are listed with their rounds.
+  // Customers are announced as well, since lists show their rounds.
   const announced = new Set(changes!.map((change) => `${change.entity}:${change.id}`));
   expect([...announced].toSorted()).toEqual(
     [`customer:${customerId}`, ...jobIds.map((one) => `job:${one}`), `round:${id}`].toSorted(),
@@ -199,7 +199,7 @@ test('deleting asks while there are jobs, which stay without a round', async () 
   expect(job).toMatchObject({ roundId: null, roundPosition: null, roundName: null });
 });
 
-test('others may not', async () => {
+test('other businesses and roles below Manager can neither see nor change rounds', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 1);
   const params = { id };
   const other = await app.business();

@@ -10,7 +10,7 @@ import {
 import { job, jobTable } from '../relations.ts';
 import { pointOf } from './round-point.ts';
 
-/** The squares in which the rounds of the business have a stop, each once for a round; no nearer than that. */
+/** The map squares in which the business's rounds have a stop, each once per round; exact places stay private. */
 export function squaresOfRounds(tx: TenantTransaction): Promise<RoundSquare[]> {
   return tx.all(sql<RoundSquare>`
     select distinct r.id as "roundId", r.name,

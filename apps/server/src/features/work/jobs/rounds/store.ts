@@ -14,7 +14,7 @@ function columnsOf({ name, colour, notes, defaultAssignee }: RoundChanges) {
   return { name, colour, notes, default_assignee: defaultAssignee };
 }
 
-/** Adds a round and returns its id. */
+/** Adds a round. @returns its id */
 export function insertRound(tx: TenantTransaction, fields: RoundFields): string {
   const id = newId();
   const columns = { business_id: tx.businessId, id, ...columnsOf(fields) };
@@ -24,8 +24,8 @@ export function insertRound(tx: TenantTransaction, fields: RoundFields): string 
 }
 
 /**
- * Locks a round that is as the change saw it and counts it on, with the fields that are given;
- * resolves with whether it was.
+ * Locks a round at the given version, writes the given fields and increments the version.
+ * @returns false if the round is not at that version
  */
 export async function updateRound(
   tx: TenantTransaction,
@@ -42,7 +42,7 @@ export async function updateRound(
   return updated !== undefined;
 }
 
-/** Unassigns a user from the rounds that are theirs by default. */
+/** Takes a user off the rounds that are theirs by default. */
 export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<void> {
   const left = await tx.all(sql<{ id: string; version: number }>`
     update rounds set default_assignee = null, version = version + 1
@@ -57,7 +57,7 @@ export function deleteRound(tx: TenantTransaction, id: string, version: number):
   tx.changed('round', id, version + 1);
 }
 
-/** Makes a round that was just added a sample. */
+/** Marks a newly added round as a sample. */
 export function markSample(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update rounds set is_sample = true where business_id = ${tx.businessId} and id = ${id}`);
@@ -70,7 +70,7 @@ export function lockSamples(tx: TenantTransaction): Promise<{ id: string; versio
      order by id for update`);
 }
 
-/** Deletes those of the rounds that hold no jobs. */
+/** Deletes the rounds that hold no jobs, among the given ones. */
 export async function deleteEmptyRounds(
   tx: TenantTransaction,
   roundIds: readonly string[],

@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 const cash = { paymentMethod: 'External Cash', amount: 900 } as const;
 const balance = () => balanceOf(app, business, customerId);
 
-/** A visit that a colleague has marked as done. */
+/** A visit that a colleague has marked done. */
 async function doneByColleague() {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
@@ -42,7 +42,7 @@ async function doneByColleague() {
   return { ...params, occId: job.occurrence!.id };
 }
 
-test('money, photo and note of a worker join a visit that a colleague closed', async () => {
+test('a worker adds money, a photo and a note to a visit that a colleague closed', async () => {
   const params = await doneByColleague();
   expect(await balance()).toBe(3000);
   const assetId = await insertAsset(app, business, business.userIds.Worker);
@@ -61,7 +61,7 @@ test('money, photo and note of a worker join a visit that a colleague closed', a
   expect(await balance()).toBe(2100);
 });
 
-test('money below Worker, and an open visit, are refused', async () => {
+test('adding money below Worker is refused, and so is adding to an open visit', async () => {
   const params = await doneByColleague();
   const limited = await app.call(addToVisit, {
     token: business.tokens['Limited Worker'],
@@ -79,7 +79,7 @@ test('money below Worker, and an open visit, are refused', async () => {
   expect(await balance()).toBe(3000);
 });
 
-test("a day's list says how its visits were paid, below Worker not", async () => {
+test('a day’s list shows how its visits were paid, but not to roles below Worker', async () => {
   const params = await doneByColleague();
   await app.data(addToVisit, { token, params, body: { externalPayment: cash } });
   const query = { scheduledOrDoneDate: today, include: 'customer' as const, customerId };
@@ -95,7 +95,7 @@ test("a day's list says how its visits were paid, below Worker not", async () =>
   });
 });
 
-test('cash for one flat pays for that flat, not for the oldest debt', async () => {
+test('cash for one flat settles that flat’s invoice first, not the oldest debt', async () => {
   const first = await agreeJob(app, business, customerId, { title: 'Flat 1' });
   const third = await agreeJob(app, business, customerId, { title: 'Flat 3' });
   const at = (jobId: string) => ({ id: customerId, jobId });

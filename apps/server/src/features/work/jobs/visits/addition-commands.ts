@@ -14,7 +14,7 @@ import { linkAssets, saveVisits } from './visit-store.ts';
 
 const MAX_NOTES = 5000;
 
-/** The notes of a visit with others below them, unless it has them already. */
+/** The visit's notes followed by the added ones, unless it contains them already. */
 function joinedNotes(before: string, added: string): string {
   if (added === '' || before.includes(added)) return before;
   const notes = before === '' ? added : `${before}\n${added}`;
@@ -23,9 +23,8 @@ function joinedNotes(before: string, added: string): string {
 }
 
 /**
- * Adds money, photos and notes to a visit that is closed already: what a worker took down while a
- * colleague closed it. Everyone who can see the visit may add to it; money needs the role that
- * takes it.
+ * Adds money, photos and notes to a closed visit: a worker recorded them while a colleague closed
+ * it. Anyone who can see the visit may add to it; money needs the role that takes it.
  */
 export async function addTo(call: WriteCall<typeof addToVisit>) {
   const { tx, actor, params, body, now, today } = call;

@@ -11,7 +11,7 @@ import { findLoadedJobs, type JobRef } from '../change-queries.ts';
 import { type LoadedJob, ruleJobOf, type VisitRecord } from '../job-record.ts';
 import { findVisits, originalCostAt } from './visit-queries.ts';
 
-/** How far ahead, and how many at most, visits are projected. */
+/** The limits of a forecast: days ahead, and number of visits. */
 const FORECAST_DAYS = 365;
 const FORECAST_COUNT = 12;
 
@@ -30,17 +30,17 @@ function forecastOf(job: LoadedJob, today: PlainDate): Forecast {
   return forecast;
 }
 
-/** The visits of a job, the latest first, and the next dates of its cadence. */
+/** The visits of a job, latest first, and the next dates of its cadence. */
 interface JobHistory {
   readonly visits: readonly {
     readonly record: VisitRecord;
-    /** Its price before any adjustment. */
+    /** The visit's price before any adjustment. */
     readonly original: Pence;
   }[];
   readonly forecast: Forecast;
 }
 
-/** What was done for a job and what is to come; undefined if the customer has no such job. */
+/** A job's past and coming visits; undefined if the customer has no such job. */
 export async function findHistory(
   tx: TenantTransaction,
   { jobId, customerId }: JobRef,

@@ -7,12 +7,12 @@ import { joinCustomer, joinSite, workplace } from '../../../customers/customers/
 import { ofBusiness } from '../condition-relations.ts';
 import { joinOpenVisit, visitPrice } from '../relations.ts';
 
-/** A visit to come, as its customer sees it. */
+/** An open visit, as its customer sees it. */
 export interface NextVisit {
   readonly occurrenceId: string;
   readonly jobId: string;
   readonly title: string;
-  /** Empty at the main address. */
+  /** Empty for the main address. */
   readonly siteName: string;
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate;
@@ -27,21 +27,21 @@ function selectNext(tx: TenantTransaction, where: RawBuilder<unknown>) {
      order by coalesce(o.scheduled_on, o.due_on), j.id`);
 }
 
-/** The next visit of each active job of a customer, the soonest first. */
+/** The next visit of each active job of a customer, soonest first. */
 export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise<NextVisit[]> {
   return selectNext(tx, sql`j.customer_id = ${customerId}`);
 }
 
-/** What the consequences of skipping a visit depend on. */
+/** The facts that decide the consequences of skipping a visit. */
 interface SkippableVisit extends Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses'> {
   readonly occurrenceId: string;
-  /** What it costs as it stands. */
+  /** The visit's current price. */
   readonly price: Pence;
-  /** What its job costs. */
+  /** The job's regular price. */
   readonly regularPrice: Pence;
 }
 
-/** What leaving out each of a customer's next visits depends on. */
+/** The facts that decide the consequences of skipping each of a customer's next visits. */
 export function skippableVisitsOf(
   tx: TenantTransaction,
   customerId: string,
@@ -55,7 +55,10 @@ export function skippableVisitsOf(
        and j.customer_id = ${customerId}`);
 }
 
-/** One of a customer's next visits; undefined once it is closed, or if it is another customer's. */
+/**
+ * One of a customer's next visits; undefined once it is closed, or if it belongs to another
+ * customer.
+ */
 export async function findNextVisit(
   tx: TenantTransaction,
   customerId: string,
@@ -68,7 +71,7 @@ export async function findNextVisit(
   return found;
 }
 
-/** The soonest next visit of each of some customers who have one, by their ids. */
+/** Each customer's soonest open visit, by customer; leaves out customers without any. */
 export async function nextVisitsOfEach(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -83,7 +86,7 @@ export async function nextVisitsOfEach(
   return new Map(rows.map(({ customerId, ...visit }) => [customerId, visit]));
 }
 
-/** How many of some customers have a visit to come. */
+/** The number of the given customers who have an open visit. */
 export async function countWithNextVisit(
   tx: TenantTransaction,
   customerIds: readonly string[],

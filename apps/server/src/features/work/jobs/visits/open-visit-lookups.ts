@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** When a job is due next. */
+/** The dates of a job's open visit. */
 interface OpenVisit {
   readonly dueOn: string;
-  /** The day it is planned for. */
+  /** The day for which it is planned; null if there is none. */
   readonly scheduledOn: string | null;
 }
 

@@ -19,14 +19,14 @@ import type { Days } from '../planning/day-queries.ts';
 import { joinJobOfVisit } from '../relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
 
-/** How many visits a person has planned on a day. */
+/** The number of visits that a person has planned on a day. */
 export interface PlannedDay {
   readonly userId: string;
   readonly date: PlainDate;
   readonly count: number;
 }
 
-/** How many visits are planned on each of some days, by whose they are; days without any are missing. */
+/** The number of visits planned on each of the given days, by assignee; leaves out days without any. */
 export function plannedDays(
   tx: TenantTransaction,
   { from, to }: Days,
@@ -41,7 +41,7 @@ export function plannedDays(
      group by 1, 2 order by 2, 1`);
 }
 
-/** More visits than a person does in the days of a calendar. */
+/** More visits than a person has in a calendar's range. */
 const MOST_VISITS = 5_000;
 
 interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {
@@ -49,7 +49,7 @@ interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {
   readonly address: Address;
 }
 
-/** What a person has planned on some days, in the order of the rounds; without what it costs. */
+/** A person's planned visits on the given days, in the order of the rounds; without prices. */
 export async function plannedVisitsOf(
   tx: TenantTransaction,
   { from, to }: Days,

@@ -34,7 +34,7 @@ async function agreed(fields?: Parameters<typeof agreeJob>[3]) {
   return { job, params, visit: { ...params, occId: job.occurrence!.id } };
 }
 
-test('a job shows its visits and the next ones of its cadence', async () => {
+test('a job shows its visits and the next dates of its cadence', async () => {
   const { params } = await agreed({ frequency: { unit: 'month', every: 1 } });
   await app.data(skipJob, {
     token,
@@ -43,7 +43,7 @@ test('a job shows its visits and the next ones of its cadence', async () => {
   });
   const { occurrences, forecast } = await app.data(listVisits, { token, params });
   expect(occurrences.map((one) => [one.state, one.cost])).toEqual([
-    // A skipped visit was not done: the next is still the first.
+    // A skipped visit was not done, so the next one is still the first.
     ['Open', 3000],
     ['Skipped', 3000],
   ]);
@@ -56,7 +56,7 @@ test('a job shows its visits and the next ones of its cadence', async () => {
   expect(nowhere.status).toBe(404);
 });
 
-test('an open visit can be moved and priced, a closed one only noted on', async () => {
+test('an open visit can be moved and priced, a closed visit only takes new notes', async () => {
   const { params, visit } = await agreed();
   const { occurrence } = await app.data(updateVisit, {
     token,
@@ -99,7 +99,7 @@ test('an open visit can be moved and priced, a closed one only noted on', async 
   expect(noted.occurrence).toMatchObject({ state: 'Done', cost: 3200, notes: 'Gate was locked' });
 });
 
-test('a visit is deleted with its invoice or without, but never while that is paid', async () => {
+test('a visit is deleted with or without its invoice, but not while the invoice is paid', async () => {
   const { params, visit } = await agreed({ frequency: { unit: 'day', every: 1 } });
   await app.data(markJobDone, { token, params, body: { eventTriggers: ['Invoice'] } });
   await app.data(deleteVisit, {
@@ -130,7 +130,7 @@ test('a visit is deleted with its invoice or without, but never while that is pa
   expect(await balance()).toBe(2900);
 });
 
-test('the open visit makes way for the next; the only one stays', async () => {
+test('deleting the open visit opens the next; a job’s only visit stays', async () => {
   const { params, visit } = await agreed();
   await app.data(deleteVisit, { token, params: visit, body: {} });
   const { job } = await app.data(getJob, { token, params: { id: params.jobId } });
@@ -144,7 +144,7 @@ test('the open visit makes way for the next; the only one stays', async () => {
   expect(refused.errors[0]?.detail).toContain('Delete the job instead');
 });
 
-test('others may not', async () => {
+test('other businesses and roles below Manager can neither see nor change visits', async () => {
   const { params, visit } = await agreed();
   const other = await app.business();
   const body = { version: 1, notes: 'x' };

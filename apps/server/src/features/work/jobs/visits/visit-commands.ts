@@ -65,7 +65,7 @@ function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): Vis
   };
 }
 
-/** A closed visit is history: only its notes may still be corrected. */
+/** A closed visit is history: only its notes may still be changed. */
 function checkOnlyNotes(changes: Changes): void {
   const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
   const { notBefore, notAfter } = changes;
@@ -75,7 +75,7 @@ function checkOnlyNotes(changes: Changes): void {
   throw refuse('A closed visit keeps its dates and its price.');
 }
 
-/** Changes one visit; a stale version is refused with the visit as it stands. */
+/** Changes one visit; refuses a stale version with the current visit. */
 export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const { tx, actor, params, body, today } = call;
   const [{ job, occurrence: before }, shown, mayBeGivenIt] = await Promise.all([
@@ -113,13 +113,13 @@ function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: 
   const hasHistory = job.lastClosed !== null;
   const { next } = accept(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
   deleteVisits(tx, [job.occurrence!.id]);
-  // What an earlier miss costs goes to the visit that takes its place.
+  // The surcharge for an earlier miss moves to the visit that replaces this one.
   const opened =
     next && withSurcharge(newVisit(job, job.nextSequence, next), standingSurcharge(job));
   insertVisits(tx, opened ? [opened] : []);
 }
 
-/** Deletes a visit: a closed one leaves the history, the open one makes way for the next. */
+/** Deletes a visit: a closed one disappears from the history, the next one replaces an open one. */
 export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   const { tx, params, body } = call;
   const { deleteInvoice } = body;

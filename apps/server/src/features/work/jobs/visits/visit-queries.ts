@@ -8,13 +8,13 @@ import type { JobRef } from '../change-queries.ts';
 import type { JobRecord, VisitRecord } from '../job-record.ts';
 import { type VisitColumns, visitColumns, visitOf } from '../job-relations.ts';
 
-/** Which visits of the business: those with these ids, of one job, or both. */
+/** The visits to read: by their ids, of one job, or both. */
 interface Wanted {
   readonly ids?: readonly string[];
   readonly jobId?: string;
 }
 
-/** What every visit holds. */
+/** The columns that are never null. */
 type FilledColumns = {
   readonly [
     Key in
@@ -30,7 +30,7 @@ type FilledColumns = {
   ]: NonNullable<VisitColumns[Key]>;
 };
 
-/** Visits of the business, the latest of each job first. */
+/** Visits of the business, latest first within each job. */
 export async function findVisits(
   tx: TenantTransaction,
   { ids, jobId }: Wanted,
@@ -47,7 +47,7 @@ export async function findVisits(
   return rows.map((row) => visitOf(row, row.jobId)!);
 }
 
-/** The jobs of the visits that exist, one per visit. */
+/** The jobs of the given visits that exist, one entry per visit. */
 export function findJobRefs(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -57,7 +57,7 @@ export function findJobRefs(
     where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
 }
 
-/** The visit that the sender saw, if it is closed now. */
+/** The visit that the sender saw, if it has been closed since. */
 export function findClosedSince(
   tx: TenantTransaction,
   jobId: string,

@@ -5,7 +5,7 @@ import type { VisitRecord } from '../job-record.ts';
 
 type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
-/** Records as rows `r` of typed columns: one statement, whatever their number. */
+/** Records as rows `r` of typed columns, for one statement however many there are. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((one) => ({
     id: one.id,
@@ -45,7 +45,7 @@ const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_
   not_before, not_after, assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
   notes, purchase_order, invoice_id, action_source, before_closing, rule_effects, version`;
 
-/** Adds visits. A second open one of a job fails the unique index. */
+/** Adds visits. A second open visit of a job violates the unique index. */
 export function insertVisits(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
   tx.send(sql`
@@ -53,10 +53,11 @@ export function insertVisits(tx: TenantTransaction, records: readonly Stored[]):
     select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)} returning 1`);
 }
 
-/** Writes visits as they stand in the records; their jobs must be locked. */
+/** Saves the records of visits; their jobs must be locked. */
 export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): void {
   if (records.length === 0) return;
-  // Repeated outside the join, or a plan that suits most businesses reads all rows of a large one.
+  // Repeats the condition outside the join; otherwise a generic plan reads all rows of a large
+  // business.
   const named = isOneOf(
     sql`o.id`,
     records.map(({ id }) => id),
@@ -74,7 +75,7 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
     where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
 }
 
-/** Removes visits: open ones that are dropped, or closed ones that are deleted. */
+/** Deletes visits, open or closed. */
 export function deleteVisits(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -94,13 +95,16 @@ export function linkAssets(
     on conflict do nothing`);
 }
 
-/** A file of a visit. */
+/** A file attached to a visit. */
 interface VisitAsset {
   readonly occurrenceId: string;
   readonly assetId: string;
 }
 
-/** Detaches all but the kept files from visits. The files themselves stay with the business. */
+/**
+ * Detaches files from visits, apart from the files to keep. The files themselves stay with the
+ * business.
+ */
 export function keepAssets(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],
@@ -122,7 +126,7 @@ export interface LockedVisit {
   readonly jobVersion: number;
 }
 
-/** Locks the jobs of visits, in the order of their ids: every change to a visit holds its job's lock. */
+/** Locks the jobs of visits, in id order: every change to a visit holds its job's lock. */
 export function lockVisits(
   tx: TenantTransaction,
   by: { readonly occurrenceIds: readonly string[] } | { readonly invoiceId: string },
@@ -138,7 +142,7 @@ export function lockVisits(
     order by j.id, o.id for update of j`);
 }
 
-/** Sets the invoice of visits, or clears it. */
+/** Sets or clears the invoice of visits. */
 export function linkInvoice(
   tx: TenantTransaction,
   visits: readonly LockedVisit[],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round of half-hour jobs at £20, this many kilometres north of the business; null for no place. */
+/** A round of half-hour jobs at £20, each the given number of kilometres north of the business; null for no place. */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const business = await app.business();
   const { token } = business;
@@ -30,7 +30,7 @@ async function roundAt(kilometres: readonly (number | null)[]) {
   return { business, token, round, jobIds };
 }
 
-test('a round earns what an hour of work and of driving between its stops brings in', async () => {
+test('a round’s £ per hour counts its work and the driving between its stops', async () => {
   const { business, token, round, jobIds } = await roundAt([1, null, 2]);
   const [near, lost, far] = jobIds;
   const none = await app.data(contract.getRoundEarning, { token, params: { id: round.id } });
@@ -40,7 +40,7 @@ test('a round earns what an hour of work and of driving between its stops brings
     body: { settings: [{ key: 'Pricing:TargetPerHour', value: '4000' }] },
   });
   const answer = await app.data(contract.getRoundEarning, { token, params: { id: round.id } });
-  // 1.3 km of road take 200 s, half of them for each end.
+  // 1.3 km of road take 200 s, half of which count for each stop.
   expect(answer.round).toEqual({
     cost: 6000,
     workSeconds: 5400,
@@ -70,7 +70,7 @@ test('a round earns what an hour of work and of driving between its stops brings
   }
 });
 
-test('a day counts what is planned, person by person', async () => {
+test('a day counts the planned visits of each person', async () => {
   const { business, token, jobIds } = await roundAt([1, 2, 5]);
   const date = '2030-05-02';
   const list = () => app.data(contract.getDayEarnings, { token, params: { date } });

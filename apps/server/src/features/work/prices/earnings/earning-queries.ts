@@ -22,7 +22,7 @@ interface Stop {
   readonly place: Coordinates | null;
 }
 
-/** Stops in driving order, each with its share of the driving. */
+/** Stops in driving order, each with its share of the driving time. */
 function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
   const placed = stops.flatMap(({ place }, at) => (place === null ? [] : [{ place, at }]));
   if (placed.length < 2) return stops.map((stop) => ({ ...stop, driveSeconds: null }));
@@ -32,7 +32,7 @@ function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
   return stops.map((stop, at) => ({ ...stop, driveSeconds: shareAt.get(at) ?? null }));
 }
 
-/** What work earns an hour, in whole seconds and against the target. */
+/** The £ per hour of some work, from whole seconds and compared with the target. */
 function earned(work: Earning, target: EarningTarget): Earned {
   const workSeconds = Math.round(work.workSeconds);
   const driveSeconds = work.driveSeconds === null ? null : Math.round(work.driveSeconds);
@@ -41,7 +41,7 @@ function earned(work: Earning, target: EarningTarget): Earned {
   return { ...figures, perHour: amount, light: lightOf(amount, target) };
 }
 
-/** What each round with jobs earns an hour. */
+/** The £ per hour of each round with jobs. */
 export async function earningsOfRounds(tx: TenantTransaction) {
   const [target, jobs] = await Promise.all([findTarget(tx), listEarningJobs(tx)]);
   const rounds = Map.groupBy(jobs, ({ roundId }) => roundId!);
@@ -54,7 +54,7 @@ export async function earningsOfRounds(tx: TenantTransaction) {
   };
 }
 
-/** What a round and each of its jobs earn an hour. */
+/** The £ per hour of a round and each of its jobs. */
 export async function earningsOfRound(tx: TenantTransaction, id: string) {
   const [target, jobs, isThere] = await Promise.all([
     findTarget(tx),
@@ -70,7 +70,7 @@ export async function earningsOfRound(tx: TenantTransaction, id: string) {
   };
 }
 
-/** What a job earns an hour, with its share of the driving on its round. */
+/** The £ per hour of a job, with its share of the driving on its round. */
 export async function earningOfJob(tx: TenantTransaction, id: string) {
   const [target, jobs] = await Promise.all([findTarget(tx), listEarningJobsWith(tx, id)]);
   const job = withDriving(jobs).find(({ jobId }) => jobId === id);
@@ -78,7 +78,7 @@ export async function earningOfJob(tx: TenantTransaction, id: string) {
   return { target: target.perHour, job: earned(job, target) };
 }
 
-/** What a day earns an hour, together and by person. */
+/** The £ per hour of a day, in total and by person. */
 export async function earningsOfDay(tx: TenantTransaction, date: PlainDate) {
   const [target, visits] = await Promise.all([findTarget(tx), listEarningVisits(tx, date)]);
   const people = [...Map.groupBy(visits, ({ assignedTo }) => assignedTo)].map(

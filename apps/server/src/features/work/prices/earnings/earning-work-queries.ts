@@ -9,11 +9,11 @@ import { ofBusiness, onDay } from '../../jobs/condition-relations.ts';
 import { isJobOrInItsRound, job, jobTable, joinVisits, visit } from '../../jobs/relations.ts';
 import { arrivalByOrder } from '../../work-orders/relations.ts';
 
-/** Where a job is, as far as that is known; of a long list the whole addresses would weigh too much. */
+/** The job's place, if known; whole addresses would make a long list too large. */
 const place = sql`coalesce(nullif(${workplace.address} -> 'customCoordinates', 'null'),
   nullif(${workplace.address} -> 'coordinates', 'null'))`;
 
-/** A job with what it brings in and how long it takes. */
+/** A job with its price and duration. */
 interface EarningJob {
   readonly jobId: string;
   readonly roundId: string | null;
@@ -31,19 +31,22 @@ function selectJobs(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<
      order by ${job.roundId}, ${job.roundPosition}, ${job.id}`);
 }
 
-/** The active jobs of all rounds, or of one, each round in its order. */
+/** The active jobs of one round or of all, each round in its order. */
 export function listEarningJobs(tx: TenantTransaction, roundId?: string): Promise<EarningJob[]> {
   const which =
     roundId === undefined ? sql`${job.roundId} is not null` : sql`${job.roundId} = ${roundId}`;
   return selectJobs(tx, which);
 }
 
-/** A job and those of its round, in the round's order; the job by itself without a round, nothing if it is not there. */
+/**
+ * A job and the others of its round, in the round's order; only the job if it has no round, and nothing if the job
+ * does not exist.
+ */
 export function listEarningJobsWith(tx: TenantTransaction, jobId: string): Promise<EarningJob[]> {
   return selectJobs(tx, isJobOrInItsRound(jobId));
 }
 
-/** A visit of a day with what it brings in and how long it takes. */
+/** A visit of a day with its price and duration. */
 interface EarningVisit {
   readonly assignedTo: string | null;
   readonly cost: number;
@@ -59,7 +62,7 @@ interface VisitRow extends Omit<EarningVisit, 'cost'> {
   readonly adjustment: number;
 }
 
-/** The visits that are planned for a day or were done on it, without samples: by person, as they are gone to. */
+/** The visits planned for a day or done on it, without samples: by person, in the order in which they are worked. */
 export async function listEarningVisits(
   tx: TenantTransaction,
   date: PlainDate,

@@ -3,7 +3,7 @@ import type { EstimateFacts } from '@roundbook/domain/work/prices/price-list';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { insertEstimate } from './estimate-store.ts';
 
-/** Keeps a price list's estimate for work that a person asked for on the form. */
+/** Saves an estimate for work that a person asked for on the quote form. */
 export function keepAskedEstimate(
   tx: TenantTransaction,
   quoteId: string,

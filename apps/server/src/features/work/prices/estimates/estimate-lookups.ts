@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { findDefaultId, findPriceList } from '../list-queries.ts';
 import { findEstimatesOf } from './estimate-queries.ts';
 
-/** The price list that estimates begin with, as it is now; undefined without one. */
+/** The business's default price list in its current version; undefined if there is none. */
 export async function findDefaultPriceList(
   tx: TenantTransaction,
 ): Promise<PriceListRecord | undefined> {
@@ -11,7 +11,7 @@ export async function findDefaultPriceList(
   return id === undefined ? undefined : findPriceList(tx, id);
 }
 
-/** The first estimate that was kept for a quote, worked out by the list as it was then. */
+/** The first estimate that was saved for a quote, calculated by the list as it was then. */
 export async function findFirstEstimate(tx: TenantTransaction, quoteId: string) {
   return (await findEstimatesOf(tx, quoteId)).at(-1);
 }

@@ -11,7 +11,7 @@ interface Row extends Omit<EstimateView, 'estimate'> {
   readonly content: PriceListRecord['content'];
 }
 
-/** Estimates, each worked out by the version of the list that it was made with. */
+/** Estimates, each calculated by its own version of the price list. */
 async function select(
   tx: TenantTransaction,
   condition: RawBuilder<unknown>,
@@ -42,7 +42,7 @@ async function select(
   });
 }
 
-/** One estimate, if it exists. */
+/** One estimate; undefined if it does not exist. */
 export async function findEstimate(
   tx: TenantTransaction,
   id: string,
@@ -51,7 +51,7 @@ export async function findEstimate(
   return found;
 }
 
-/** The newest estimates that were made for a quote. */
+/** The newest estimates for a quote. */
 export function findEstimatesOf(tx: TenantTransaction, quoteId: string): Promise<EstimateView[]> {
   return select(tx, sql`e.quote_id = ${quoteId}`);
 }

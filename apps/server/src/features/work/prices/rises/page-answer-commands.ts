@@ -13,9 +13,9 @@ interface PageAnswer {
 }
 
 /**
- * Keeps what a customer says to new prices on their page.
- * @returns whether it is new: the same answer again changes nothing
- * @throws AppError 404 for a price rise that their page does not show, 422 for another answer than before
+ * Saves the answer to new prices that a customer gives on their page.
+ * @returns false if the same answer was saved before
+ * @throws AppError 404 if the page does not show the price rise, 422 if the customer gave another answer before
  */
 export async function answerOnPage(
   tx: TenantTransaction,

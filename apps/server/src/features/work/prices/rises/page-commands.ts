@@ -5,7 +5,7 @@ import type { OwnWriteCall } from '../../../../platform/http/own-page.ts';
 import { noteOnPage } from '../../../customers/pages/own-effects.ts';
 import { answerOnPage } from './page-answer-commands.ts';
 
-/** Says what a customer thinks of new prices, on their own page. */
+/** Answers new prices, on the customer's own page. */
 export async function answerPrices(
   accounts: Pick<AccountPlatform, 'publicUrl'>,
   call: OwnWriteCall<typeof answerNewPrices>,

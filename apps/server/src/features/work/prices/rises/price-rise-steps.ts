@@ -6,7 +6,7 @@ import { changePrices, lockPrices } from '../../jobs/agreement/price-effects.ts'
 import { findToSettle, type RiseRecord, type SettlingJob } from './rise-queries.ts';
 import * as store from './rise-store.ts';
 
-/** Jobs whose prices change in one transaction. */
+/** The number of jobs whose prices change in one transaction. */
 const SETTLED_AT_ONCE = 200;
 
 interface Step {
@@ -17,7 +17,7 @@ interface Step {
 
 type Decided = store.SettledJob & { readonly cost: number };
 
-/** Decides about jobs as they stand, locked, and writes their new prices. */
+/** Locks jobs, decides by their current state, and writes their new prices. */
 async function settle(
   tx: TenantTransaction,
   rows: readonly SettlingJob[],
@@ -48,7 +48,7 @@ async function settle(
 
 const now = () => new Date().toISOString();
 
-/** Writes how the price rise stands after a step. @returns whether there may be more to do */
+/** Writes the state of the price rise after a step. @returns true if there may be more to do */
 function goOn(
   { tx, rise }: Pick<Step, 'tx' | 'rise'>,
   count: number,
@@ -60,7 +60,7 @@ function goOn(
   return hasMore;
 }
 
-/** Gives the next jobs of a price rise, which is locked, their new price. @returns whether there may be more */
+/** Applies the new price to the next jobs of a locked price rise. @returns true if there may be more */
 export async function applyNext(step: Step): Promise<boolean> {
   const { tx, rise, today } = step;
   const rows = await findToSettle(tx, rise.id, SETTLED_AT_ONCE);
@@ -72,7 +72,7 @@ export async function applyNext(step: Step): Promise<boolean> {
   return goOn(step, rows.length, { state: 'Applying' }, { state: 'Applied', applied_at: now() });
 }
 
-/** Gives the next jobs of a price rise, which is locked, their old price back. @returns whether there may be more */
+/** Gives the next jobs of a locked price rise their old price back. @returns true if there may be more */
 export async function undoNext(step: Omit<Step, 'today'>): Promise<boolean> {
   const { tx, rise } = step;
   const rows = await findToSettle(tx, rise.id, SETTLED_AT_ONCE);

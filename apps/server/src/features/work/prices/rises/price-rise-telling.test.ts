@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A customer with a job of £14.00 every four weeks. @returns their id */
+/** Adds a customer with a job at £14.00 every four weeks. @returns the customer's id */
 async function customer(name: string, contact: object): Promise<string> {
   const address = { streetName: 'High Street', postcode: 'S1 2AB' };
   const body = { name, address, ...contact };
@@ -67,7 +67,7 @@ const look = async (id: string) =>
 const tell = (id: string, way: RiseWay = 'either') =>
   app.call(messages.tellOfPriceRise, { token, params: { id }, body: { way } });
 
-/** What the background does once customers are to be told. */
+/** Runs the background task that sends the messages. */
 async function goOn(id: string): Promise<void> {
   const handler = priceTasks(app.parts).find(({ task }) => task.name === tellOfRise.name)!;
   await handler.handle(tellOfRise.data.parse({ businessId: business.id, id }));
@@ -99,7 +99,7 @@ async function news(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test('a preview names who is left out and why, and shows what the others read; nothing is sent by it', async () => {
+test('a preview names the customers left out and why, shows what the others would read, and sends nothing', async () => {
   await customer('Ada Ash', email('ada'));
   await customer('Tom Text', textsOnly);
   await customer('Nina None', {});
@@ -121,7 +121,7 @@ test('a preview names who is left out and why, and shows what the others read; n
   expect(await outbox()).toEqual([]);
 });
 
-test('each customer is told once, with a link of their own, whatever is tried twice', async () => {
+test('each customer is notified once, with their own link, even if a task runs twice', async () => {
   await customer('Ada Ash', email('ada'));
   await customer('Nina None', {});
   const id = await planned();
@@ -148,7 +148,7 @@ test('each customer is told once, with a link of their own, whatever is tried tw
   expect(jobs[0]!.leftOutBecause).toContain('no email');
 });
 
-test('no customer is told of a draft, of a price rise that reaches no one, or of another firm’s', async () => {
+test('a draft, a price rise that reaches no one and another business’s price rise cannot be announced', async () => {
   await customer('Nina None', {});
   const id = await planned();
   expect((await tell(id)).errors?.[0]).toMatchObject({ field: 'way' });
@@ -171,14 +171,14 @@ test('no customer is told of a draft, of a price rise that reaches no one, or of
   expect(theirs.status).toBe(404);
 });
 
-test('the page shows the price to come; an answer is kept once, and the office hears of it once', async () => {
+test('the page shows the coming price; an answer is saved once, and the office is notified once', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const bob = await customer('Bob Bay', email('bob'));
   const id = await planned();
   const own = await openTestPage(app, business, ada);
   const pricesOn = async (page: string) =>
     (await app.data(getPage, { token: page })).page.newPrices;
-  // Nothing is theirs to read before the firm tells its customers.
+  // The page shows no new prices before the business announces them.
   expect(await pricesOn(own)).toEqual([]);
   const say = (answer: string, note = '') =>
     app.call(answerNewPrices, {
@@ -218,7 +218,7 @@ test('the page shows the price to come; an answer is kept once, and the office h
   expect(events.filter(({ kind }) => kind === 'page')).toHaveLength(1);
 });
 
-test('two answers at the same moment leave one', async () => {
+test('of two simultaneous answers, one is saved', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -231,7 +231,7 @@ test('two answers at the same moment leave one', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
-test('who asks to stop keeps the old price on the day, until the office has spoken to them', async () => {
+test('a customer who asks to stop keeps the old price on the day, until the office has spoken to them', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -246,7 +246,7 @@ test('who asks to stop keeps the old price on the day, until the office has spok
   expect((await app.data(getPage, { token: own })).page.newPrices).toEqual([]);
 });
 
-test('undoing takes back what is not sent yet, and those who wait are told nothing', async () => {
+test('undoing withdraws unsent messages, and sends none to customers who were still waiting', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -267,7 +267,7 @@ test('undoing takes back what is not sent yet, and those who wait are told nothi
   expect(await outbox()).toHaveLength(1);
 });
 
-test('prices that customers were told stay; a job can still become an exception, and is not told then', async () => {
+test('announced prices stay; a job can still become an exception, and its customer is not notified then', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   await customer('Bob Bay', email('bob'));
   const id = await planned();

@@ -19,19 +19,19 @@ import { setRise } from './rise-store.ts';
 import { findRaisedPrices, findRiseCustomers, type RiseCustomer } from './rise-telling-queries.ts';
 import { nextToTell, settleTellings } from './rise-telling-store.ts';
 
-/** Customers who are told in one transaction. */
+/** The number of customers who are notified in one transaction. */
 const TOLD_AT_ONCE = 200;
 
-/** What stands for a link where others than its recipient read. */
+/** Replaces the link wherever someone other than the recipient reads the message. */
 const HIDDEN_LINK = '(the link is for them alone)';
 
-/** The kind of the messages, and of their words. */
+/** The kind of message, and the name of its template. */
 export const NEW_PRICES = 'new-prices';
 
 const ENDED = 'The price rise was not waiting for its day any more.';
 const GONE = 'No price of theirs changes any more.';
 
-/** What the message to a customer names. */
+/** The values of the variables in the message to a customer. */
 export function valuesFor(
   { displayName }: Pick<RiseCustomer, 'displayName'>,
   jobs: readonly RaisedPrice[],
@@ -48,13 +48,13 @@ export function valuesFor(
   };
 }
 
-/** A customer who is told, and how. */
+/** A customer who will be notified, and the channel. */
 export interface Going {
   readonly customer: RiseCustomer;
   readonly channel: Channel;
 }
 
-/** Customers by whether and how they are told. */
+/** Splits customers into recipients, with the channel, and left-out customers, with the reason. */
 export function judgeCustomers(way: RiseWay, customers: readonly RiseCustomer[]) {
   const judged = customers.map((customer) => ({ customer, ...tellingOfRise(way, customer) }));
   return {
@@ -75,7 +75,7 @@ interface Step {
   readonly now: string;
 }
 
-/** Writes the messages to some customers. @returns their ids, by customer */
+/** Queues the messages to some customers. @returns the messages' ids, by customer */
 async function write(
   { tx, enqueue, rise, publicUrl, now }: Step,
   going: readonly Going[],
@@ -101,7 +101,7 @@ async function write(
       to: customer.addresses[channel],
       customerId: customer.id,
       aboutId: rise.id,
-      // Whatever happens twice, they are told once.
+      // Notifies the customer only once, even if the task runs twice.
       triggerKey: `${NEW_PRICES}:${rise.id}:${customer.id}`,
       values: valuesFor(customer, prices.get(customer.id) ?? [], rise, business),
       secrets: { link: links[at]! },
@@ -113,13 +113,13 @@ async function write(
   return told;
 }
 
-/** Tells the next customers of a price rise, which is locked. @returns whether there may be more */
+/** Notifies the next customers of a locked price rise. @returns true if there may be more */
 export async function tellNext(step: Step): Promise<boolean> {
   const { tx, rise } = step;
   const waiting = await nextToTell(tx, rise.id, TOLD_AT_ONCE);
   if (waiting.length === 0 || rise.toldWay === null) return false;
   const isOver = rise.state !== 'Planned';
-  // Locked, as a customer could say no between the look and the message.
+  // Locks the customers, since they could refuse between the check and the message.
   lockCustomers(tx, waiting);
   const customers = isOver ? [] : await findRiseCustomers(tx, rise.id, waiting);
   const { going, leftOut } = judgeCustomers(rise.toldWay, customers);

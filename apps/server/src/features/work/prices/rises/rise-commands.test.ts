@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Jobs of a customer each, at these prices. */
+/** Jobs at the given prices, each of a different customer. */
 async function jobsAt(...costs: readonly number[]): Promise<Job[]> {
   const customerIds = await insertCustomers(app, business, costs.length);
   const jobs: Job[] = [];
@@ -78,7 +78,7 @@ const done = (job: Job) =>
     body: { eventTriggers: ['Invoice'] },
   });
 
-test('a preview says what a draft says, and neither changes a price', async () => {
+test('a preview shows the same as a draft, and neither changes a price', async () => {
   const jobs = await jobsAt(1000, 1850);
   await agreeJob(app, business, jobs[0]!.customerId, { cost: 5000, frequency: { unit: 'none' } });
   const rise = await draft();
@@ -87,7 +87,7 @@ test('a preview says what a draft says, and neither changes a price', async () =
   expect(seen.totals).toEqual({
     jobs: 2,
     customers: 2,
-    // Thirteen visits a year.
+    // £28.50 for each of thirteen visits a year.
     yearBefore: 13 * 2850,
     yearAfter: 13 * (1050 + 1950),
   });
@@ -95,7 +95,7 @@ test('a preview says what a draft says, and neither changes a price', async () =
   expect(await costsOf(jobs)).toEqual([1000, 1850]);
 });
 
-test('a filter takes what every part of it lets through', async () => {
+test('a filter selects the jobs that match all its parts', async () => {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const [cheap, dear] = await jobsAt(1000, 3000);
   await app.data(updateJob, {
@@ -118,7 +118,7 @@ test('a filter takes what every part of it lets through', async () => {
   expect(await costsOf([cheap!, dear!])).toEqual([1050, 3000]);
 });
 
-test('new prices come on their day, but for exceptions, refusals and prices changed meanwhile', async () => {
+test('new prices apply on their day, except to exceptions, refusals and prices changed meanwhile', async () => {
   const jobs = await jobsAt(1000, 1000, 1000, 1000);
   const [, excepted, declining, changed] = jobs;
   const rise = await planned();
@@ -169,7 +169,7 @@ test('closed visits keep their price', async () => {
   ]);
 });
 
-test('a rise is undone as a whole before its day, and after it until something was done', async () => {
+test('a rise can be undone before its day, and after it until a job was done at a new price', async () => {
   const jobs = await jobsAt(1000, 2000);
   const before = await planned();
   await undo(before.id);
@@ -185,7 +185,7 @@ test('a rise is undone as a whole before its day, and after it until something w
   expect((await undo(rise.id)).status).toBe(422);
 
   const last = await planned({ effectiveOn: addDays(today, 1) });
-  // As if its day had come this morning.
+  // Simulates that its day came this morning.
   await run(addDays(today, 1));
   await app.asOwner(
     `update price_rise_jobs set raised_on = '${today}' where price_rise_id = '${last.id}'`,
@@ -196,7 +196,7 @@ test('a rise is undone as a whole before its day, and after it until something w
   expect(await costsOf(jobs)).toEqual([1050, 2100]);
 });
 
-test('undoing leaves a price that was changed since', async () => {
+test('undoing leaves prices that were changed since', async () => {
   const jobs = await jobsAt(1000, 2000);
   const rise = await planned();
   await run(day);
@@ -213,7 +213,7 @@ test('undoing leaves a price that was changed since', async () => {
   ]);
 });
 
-test('letters tell each customer the prices that the rise has for them', async () => {
+test('letters show each customer the new prices of their own jobs', async () => {
   const jobs = await jobsAt(1000, 2000, 3000);
   const { id } = await draft();
   const params = { id };
@@ -257,7 +257,7 @@ test('letters tell each customer the prices that the rise has for them', async (
   expect(late.status).toBe(422);
 });
 
-test('other firms and workers get nowhere, and an erased customer’s words go', async () => {
+test('other businesses and workers have no access, and an erased customer’s answers are deleted', async () => {
   const [job] = await jobsAt(1000);
   const rise = await planned();
   const params = { id: rise.id };
@@ -275,7 +275,7 @@ test('other firms and workers get nowhere, and an erased customer’s words go',
   expect((await jobsOf(rise.id)).map(({ note }) => note)).toEqual(['']);
 });
 
-test('a rise begins on a day to come, and for jobs that there are', async () => {
+test('a rise needs a future day and at least one matching job', async () => {
   const body = {
     name: 'Now',
     filter: {},
@@ -291,7 +291,7 @@ test('a rise begins on a day to come, and for jobs that there are', async () => 
   expect(nobody.errors[0]).toMatchObject({ field: 'filter' });
 });
 
-test('no price rises above what a job may cost', async () => {
+test('no price rises above the limit for a job’s price', async () => {
   await jobsAt(1_000_000_000);
   const by = { kind: 'amount', amount: 100 } as const;
   const body = { filter: {}, change: { by } };

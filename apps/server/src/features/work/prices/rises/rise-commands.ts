@@ -24,17 +24,17 @@ import * as store from './rise-store.ts';
 import { advanceRise } from './rise-tasks.ts';
 import { withdrawTellings } from './rise-telling-store.ts';
 
-/** Jobs that a preview shows. */
+/** The number of jobs that a preview shows. */
 const SHOWN = 50;
 
-/** A price rise as it is now. @throws AppError 404 */
+/** The current state of a price rise. @throws AppError 404 */
 export async function answer(tx: TenantTransaction, id: string) {
   const rise = await queries.findRise(tx, id);
   if (!rise) throw notFound();
   return { rise };
 }
 
-/** @throws AppError 404 for a round, a tag or a service that is not there */
+/** @throws AppError 404 for an unknown round, tag or service */
 async function checkFilter(
   tx: TenantTransaction,
   { roundId, tagId, serviceId }: RiseFilter,
@@ -47,7 +47,7 @@ async function checkFilter(
   if (!hasRound || !hasTag || services?.length === 0) throw notFound();
 }
 
-/** The jobs that a filter lets through, each with its new price. @throws AppError 422 for too many */
+/** The jobs that match a filter, each with its new price. @throws AppError 422 if there are too many */
 async function risingJobs(
   tx: TenantTransaction,
   { filter, change }: Pick<WriteCall<typeof contract.createPriceRise>['body'], 'filter' | 'change'>,
@@ -60,7 +60,7 @@ async function risingJobs(
       'filter',
     );
   }
-  // The day has no part in the price.
+  // The day does not affect the price.
   const by = { ...change, on: '' };
   const rising = found.map((job) => ({
     ...job,
@@ -75,7 +75,7 @@ async function risingJobs(
   return rising;
 }
 
-/** Which prices would rise and to what; changes nothing. */
+/** Previews the prices that would rise, with their new values; changes nothing. */
 export function preview({ load, body }: LongCall<typeof contract.previewPriceRise>) {
   return load(async (tx) => {
     const jobs = await risingJobs(tx, body);
@@ -91,7 +91,7 @@ export function preview({ load, body }: LongCall<typeof contract.previewPriceRis
   });
 }
 
-/** Drafts a price rise: no price changes. */
+/** Drafts a price rise, without changing a price. */
 export async function create({
   tx,
   body,
@@ -116,7 +116,10 @@ export async function listJobs({ tx, params, query }: ReadCall<typeof contract.l
   return queries.listRisingJobs(tx, params.id, query);
 }
 
-/** A price rise for an act, locked. @throws AppError 404, or 422 if it may not be done now */
+/**
+ * Locks a price rise for an action. @throws AppError 404, or 422 if the rise's state does not allow
+ * the action
+ */
 export async function lockFor(
   { tx }: Pick<WriteCall<Endpoint>, 'tx'>,
   id: string,
@@ -128,13 +131,13 @@ export async function lockFor(
   return rise;
 }
 
-/** Makes jobs exceptions or not, or gives one a new price of its own. */
+/** Adds or removes exceptions, or sets a job's own new price. */
 export async function changeJobs(call: WriteCall<typeof contract.changeRisingJobs>) {
   const { tx, params, body } = call;
   const rise = await lockFor(call, params.id, 'change');
   const ids = [...new Set(body.jobs.map(({ jobId }) => jobId))];
   if ((await queries.countRising(tx, rise.id, ids)) < ids.length) throw notFound();
-  // Letters and messages tell the prices: what they told must be what comes.
+  // Letters and messages name the new prices, so announced prices must stay.
   const isTold = rise.letterBatchId !== null || rise.toldWay !== null;
   if (isTold && body.jobs.some(({ newCost }) => newCost !== undefined)) {
     throw refuse('Customers are told the new prices. Please make the job an exception instead.');
@@ -144,7 +147,7 @@ export async function changeJobs(call: WriteCall<typeof contract.changeRisingJob
   return answer(tx, rise.id);
 }
 
-/** Settles a price rise for its day. */
+/** Settles a price rise, so that it comes into force on its day. */
 export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   const { tx, params, body, today } = call;
   const rise = await queries.lockRise(tx, params.id);
@@ -175,7 +178,7 @@ export async function writeLetters(call: WriteCall<typeof contract.writeRiseLett
   return answer(tx, rise.id);
 }
 
-/** Notes what a customer says to the new prices. */
+/** Records a customer's answer to the new prices. */
 export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise>) {
   const { tx, params, body } = call;
   const rise = await lockFor(call, params.id, 'answer');
@@ -191,14 +194,14 @@ export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise
   return answer(tx, rise.id);
 }
 
-/** Takes the messages about a price rise back that are not sent yet. */
+/** Withdraws unsent messages about a price rise. */
 async function withdrawNews(tx: TenantTransaction, { id, toldWay }: queries.RiseRecord) {
   if (toldWay === null) return;
   withdrawTellings(tx, id);
   await withdrawAbout(tx, id, 'The price rise was undone.');
 }
 
-/** Takes a price rise back as a whole, unless something was done at a new price. */
+/** Undoes a whole price rise, unless a job was done at a new price. */
 export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   const { tx, params, enqueue } = call;
   const rise = await lockFor(call, params.id, 'undo');
@@ -215,14 +218,14 @@ export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   }
   await withdrawNews(tx, rise);
   store.beginUndoing(tx, rise.id);
-  // A few are undone at once, many page by page.
+  // Undoes a few jobs immediately, and many page by page.
   if (await undoNext({ tx, rise })) {
     enqueue(advanceRise, { businessId: tx.businessId, id: rise.id, version: rise.version + 1 });
   }
   return answer(tx, rise.id);
 }
 
-/** Throws the draft of a price rise away. */
+/** Deletes the draft of a price rise. */
 export async function remove(call: WriteCall<typeof contract.deletePriceRise>) {
   const rise = await lockFor(call, call.params.id, 'delete');
   store.deleteRise(call.tx, rise);

@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** When price rises raised the price of a job, newest first. */
+/** The price rises that raised the price of a job, newest first. */
 export function findRisesOfJob(tx: TenantTransaction, jobId: string) {
   return tx.all(sql<{
     riseId: string;
@@ -20,7 +20,7 @@ export function findRisesOfJob(tx: TenantTransaction, jobId: string) {
      order by r.raised_on desc, p.id desc limit 50`);
 }
 
-/** The price rises in which customers said something. */
+/** The price rises with notes from customers. */
 export async function findRisesWithNotes(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -3,14 +3,14 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** The condition that a price rise changes what the customer `c` pays. */
+/** The condition that a price rise changes a price of the customer `c`. */
 export function hasRisingJob(riseId: string): RawBuilder<unknown> {
   return sql`exists (select from price_rise_jobs rising where rising.business_id = ${tenant}
     and rising.price_rise_id = ${riseId} and rising.customer_id = c.id
     and not rising.is_excepted and rising.answer <> 'declined')`;
 }
 
-/** The old and the new price of the jobs of some customers that a price rise changes, by job. */
+/** The old and new prices of the customers' jobs that a price rise changes, by job. */
 export async function findRaised(
   tx: TenantTransaction,
   riseId: string,

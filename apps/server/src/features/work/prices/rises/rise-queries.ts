@@ -49,7 +49,7 @@ function wasRaisedSince(day: PlainDate): RawBuilder<unknown> {
     and p.job_id = j.id and p.raised_on >= ${day}::date)`;
 }
 
-/** The jobs that a filter lets through, by customer; at most so many. */
+/** The jobs that match a filter, by customer; at most `most`. */
 export async function findCandidates(
   tx: TenantTransaction,
   filter: RiseFilter,
@@ -80,7 +80,7 @@ export async function findCandidates(
   }));
 }
 
-/** A price rise with its figures but its totals, which are of the jobs that are not kept out. */
+/** A price rise with its totals as columns of the row, which count only jobs whose price rises. */
 type RiseRow = Omit<PriceRise, 'totals'> & PriceRise['totals'];
 
 const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case r.frequency_unit
@@ -139,7 +139,7 @@ export async function listRises(
   return { rises: found, total: count?.total ?? 0 };
 }
 
-/** One price rise, if it exists. */
+/** One price rise; undefined if it does not exist. */
 export async function findRise(tx: TenantTransaction, id: string): Promise<PriceRise | undefined> {
   const [rise] = await selectRises(tx, sql`p.id = ${id}`, { most: 1, skipped: 0 });
   return rise;
@@ -167,7 +167,7 @@ interface RisingRow extends Omit<RisingJobRow, 'displayName' | 'frequency'> {
   readonly total: number;
 }
 
-/** The jobs of a price rise by name, page by page. */
+/** The jobs of a price rise by customer name, page by page. */
 export async function listRisingJobs(
   tx: TenantTransaction,
   riseId: string,
@@ -202,7 +202,7 @@ export interface RiseRecord {
   readonly change: PriceRise['change'];
   readonly effectiveOn: PlainDate;
   readonly letterBatchId: string | null;
-  /** How its customers are told by message; null as long as they are not. */
+  /** The channels by which customers are notified; null until the business announces the rise. */
   readonly toldWay: RiseWay | null;
   readonly version: number;
 }
@@ -225,7 +225,7 @@ export async function findDueRises(tx: TenantTransaction, today: PlainDate): Pro
   return rows.map(({ id }) => id);
 }
 
-/** A job of a price rise that a step decides about. */
+/** A job of a price rise, with the facts that decide a step. */
 export interface SettlingJob {
   readonly jobId: string;
   readonly oldCost: Pence;
@@ -235,7 +235,7 @@ export interface SettlingJob {
   readonly wasDone: boolean;
 }
 
-/** The next jobs of a price rise that its step has not been at. */
+/** The next jobs of a price rise that the current step has not handled. */
 export function findToSettle(
   tx: TenantTransaction,
   riseId: string,
@@ -250,7 +250,7 @@ export function findToSettle(
      order by r.job_id limit ${most}`);
 }
 
-/** How many jobs of a price rise were done since they have their new price. */
+/** The number of a price rise's jobs that were done at the new price. */
 export async function countDoneSinceRaised(tx: TenantTransaction, riseId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from price_rise_jobs r
@@ -259,7 +259,7 @@ export async function countDoneSinceRaised(tx: TenantTransaction, riseId: string
   return row?.count ?? 0;
 }
 
-/** Whether a customer has jobs in a price rise. */
+/** Whether a customer has a job in a price rise. */
 export async function isInRise(
   tx: TenantTransaction,
   riseId: string,
@@ -271,7 +271,7 @@ export async function isInRise(
   return found !== undefined;
 }
 
-/** Those of some jobs that are in a price rise. */
+/** The number of the given jobs that are in a price rise. */
 export async function countRising(
   tx: TenantTransaction,
   riseId: string,

@@ -16,7 +16,7 @@ import type { RiseRecord, RisingCandidate } from './rise-queries.ts';
 
 type NewRise = BodyOf<typeof createPriceRise>;
 
-/** Drafts a price rise with its jobs, each with its new price. @returns its id */
+/** Drafts a price rise with its jobs and their new prices. @returns its id */
 export function insertRise(
   tx: TenantTransaction,
   { name, filter, change, effectiveOn }: NewRise,
@@ -60,7 +60,7 @@ export function insertRise(
   return id;
 }
 
-/** Sets columns of a price rise that is locked, and announces it. */
+/** Sets columns of a locked price rise, and announces it. */
 export function setRise(
   tx: TenantTransaction,
   { id, version }: Pick<RiseRecord, 'id' | 'version'>,
@@ -72,7 +72,7 @@ export function setRise(
   tx.changed('priceRise', id, version + 1);
 }
 
-/** Changes jobs of a price rise that is locked; what is absent stays. */
+/** Changes jobs of a locked price rise; absent fields stay. */
 export function setRisingJobs(
   tx: TenantTransaction,
   riseId: string,
@@ -91,7 +91,7 @@ export function setRisingJobs(
        and t.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and t.job_id = r.job_id`);
 }
 
-/** Notes what a customer says, at all their jobs of a price rise. */
+/** Records a customer's answer on all their jobs in a price rise. */
 export function setAnswer(
   tx: TenantTransaction,
   riseId: string,
@@ -107,12 +107,12 @@ export function setAnswer(
 /** The result of a step for a job. */
 export interface SettledJob {
   readonly jobId: string;
-  /** Whether its price was changed by the step. */
+  /** Whether the step changed the price. */
   readonly isChanged: boolean;
   readonly kept: string;
 }
 
-/** Writes what became of jobs as a price rise was applied, with the day of those that got the new price. */
+/** Writes the results of applying a price rise, with the day for jobs that got the new price. */
 export function noteApplied(
   tx: TenantTransaction,
   riseId: string,
@@ -122,7 +122,7 @@ export function noteApplied(
   noteSettled(tx, riseId, jobs, sql`case when r.is_changed then ${today}::date end`);
 }
 
-/** Writes what became of jobs as a price rise was undone: those that got the old price back have no day any more. */
+/** Writes the results of undoing a price rise, and clears the day of jobs that got the old price back. */
 export function noteUndone(
   tx: TenantTransaction,
   riseId: string,
@@ -149,14 +149,14 @@ function noteSettled(
        and t.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and t.job_id = r.job_id`);
 }
 
-/** Puts the jobs that got the new price next in line. */
+/** Marks the jobs with the new price as next to be undone. */
 export function beginUndoing(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_jobs set is_settled = false
      where business_id = ${tx.businessId} and price_rise_id = ${riseId} and raised_on is not null`);
 }
 
-/** Deletes a price rise that is locked, with its jobs. */
+/** Deletes a locked price rise, with its jobs. */
 export function deleteRise(
   tx: TenantTransaction,
   { id, version }: Pick<RiseRecord, 'id' | 'version'>,
@@ -165,7 +165,7 @@ export function deleteRise(
   tx.changed('priceRise', id, version + 1);
 }
 
-/** Takes what erased customers said off the price rises that they were in. */
+/** Removes erased customers' answers from their price rises. */
 export function scrubAnswersOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Task } from '../../../../platform/tasks/task.ts';
 
-/** Tells the next customers of a price rise. Each is told once, so a task that runs twice does no harm. */
+/**
+ * Notifies the next customers of a price rise. Each customer is notified once, so running the task twice does no
+ * harm.
+ */
 export const tellOfRise: Task<{ businessId: string; id: string }> = {
   name: 'tell-of-price-rise',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
@@ -9,8 +12,8 @@ export const tellOfRise: Task<{ businessId: string; id: string }> = {
 };
 
 /**
- * Takes the undoing of a price rise one step further. `version` is that of the rise when the step was planned, so a
- * task that runs twice does nothing the second time.
+ * Undoes the next jobs of a price rise. `version` is the rise's version when the step was planned, so running the
+ * task again does nothing.
  */
 export const advanceRise: Task<{ businessId: string; id: string; version: number }> = {
   name: 'advance-price-rise',

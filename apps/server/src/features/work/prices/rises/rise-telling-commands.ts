@@ -16,10 +16,10 @@ import { tellOfRise } from './rise-tasks.ts';
 import { findRaisedPrices, findRiseCustomers } from './rise-telling-queries.ts';
 import { insertTellings } from './rise-telling-store.ts';
 
-/** Customers who are left out that a preview names. */
+/** The number of left-out customers that a preview names. */
 const NAMED = 50;
 
-/** What the first customer on each channel would read. */
+/** The messages that the first customer on each channel would read. */
 async function samplesOf(
   tx: TenantTransaction,
   rise: { readonly id: string; readonly effectiveOn: string },
@@ -40,7 +40,7 @@ async function samplesOf(
   });
 }
 
-/** Who would be told of a price rise, and what they would read; changes nothing. */
+/** Previews which customers a price rise would notify, and the messages; changes nothing. */
 export function preview({ load, params, body }: LongCall<typeof contract.previewRiseMessages>) {
   return load(async (tx) => {
     const rise = await findRise(tx, params.id);
@@ -65,7 +65,7 @@ export function preview({ load, params, body }: LongCall<typeof contract.preview
   });
 }
 
-/** Tells the customers of a price rise, page by page in the background. */
+/** Notifies the customers of a price rise, page by page in the background. */
 export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
   const { tx, params, body, now, enqueue } = call;
   const rise = await lockFor(call, params.id, 'tell');

@@ -16,7 +16,7 @@ import {
 import { job, joinJobOfVisit } from '../../jobs/relations.ts';
 import { hasRisingJob } from './rise-lookups.ts';
 
-/** A customer of a price rise, with what decides whether and how they are told. */
+/** A customer of a price rise, with the facts that decide whether and how to notify them. */
 export interface RiseCustomer extends RiseHearer {
   readonly id: string;
   readonly displayName: string;
@@ -37,7 +37,7 @@ interface Row {
 
 /**
  * The customers by name whose prices a price rise still changes.
- * @param ids only those of these
+ * @param ids restricts the result to these customers
  */
 export async function findRiseCustomers(
   tx: TenantTransaction,
@@ -71,7 +71,7 @@ interface RaisedRow extends RaisedPrice {
   readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
 }
 
-/** Jobs of price rises `r` that change what their customers pay, with their prices, in the order of their ids. */
+/** The jobs, with their prices, in which the price rises `r` change what customers pay, by id. */
 function selectRaised(tx: TenantTransaction, condition: RawBuilder<unknown>) {
   return tx.all(sql<RaisedRow>`
     select r.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",
@@ -84,7 +84,7 @@ function selectRaised(tx: TenantTransaction, condition: RawBuilder<unknown>) {
      order by p.effective_on, p.id, r.job_id`);
 }
 
-/** The prices of some customers before a price rise and after it. */
+/** The customers' prices before and after a price rise. */
 export async function findRaisedPrices(
   tx: TenantTransaction,
   riseId: string,
@@ -98,7 +98,7 @@ export async function findRaisedPrices(
   return Map.groupBy(rows, ({ customerId }) => customerId);
 }
 
-/** The prices to come of a customer who pays themselves, of price rises that the firm tells of, by rise. */
+/** The announced coming prices of a customer who pays their own bills, by price rise. */
 export async function findComingPrices(tx: TenantTransaction, customerId: string) {
   const rows = await selectRaised(
     tx,

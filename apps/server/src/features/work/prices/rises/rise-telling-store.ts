@@ -3,14 +3,14 @@ import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinMessage, message } from '../../../messages/outbox/relations.ts';
 
-/** What became of telling a customer: the message, or why there is none. */
+/** The result of notifying a customer: the message, or the reason why there is none. */
 interface SettledTelling {
   readonly customerId: string;
   readonly messageId: string | null;
   readonly reason: string;
 }
 
-/** Lets all customers wait to be told whose prices a price rise, which is locked, changes. */
+/** Lists all customers whose prices a locked price rise changes as waiting to be notified. */
 export function insertTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     insert into price_rise_tellings (business_id, price_rise_id, customer_id)
@@ -20,7 +20,7 @@ export function insertTellings(tx: TenantTransaction, riseId: string): void {
     on conflict do nothing`);
 }
 
-/** The next who wait, in the order of their ids. */
+/** The next waiting customers, by id. */
 export async function nextToTell(
   tx: TenantTransaction,
   riseId: string,
@@ -33,7 +33,7 @@ export async function nextToTell(
   return rows.map(({ id }) => id);
 }
 
-/** Writes what became of telling some customers. */
+/** Writes the results of notifying some customers. */
 export function settleTellings(
   tx: TenantTransaction,
   riseId: string,
@@ -52,7 +52,7 @@ export function settleTellings(
        and t.customer_id = r.customer_id`);
 }
 
-/** Notes of those who were not told yet, or whose message is still on its way, that they are not told any more. */
+/** Marks the notification as withdrawn for customers who are still waiting or whose message has not gone out. */
 export function withdrawTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_tellings t set state = 'Withdrawn'

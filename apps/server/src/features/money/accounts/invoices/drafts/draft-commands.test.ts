@@ -44,7 +44,7 @@ const create = async () =>
 const standing = async () => (await app.data(drafts.listInvoiceDrafts, { token })).drafts;
 const invoices = async () => (await app.data(listInvoices, { token, query: {} })).invoices;
 
-test('a draft is kept, changed and thrown away, and owes nothing meanwhile', async () => {
+test('a draft is saved, changed and thrown away, and owes nothing meanwhile', async () => {
   const draft = await create();
   expect(draft).toMatchObject({ ...content(), total: 5500, version: 1 });
   const params = { id: draft.id };
@@ -60,7 +60,7 @@ test('a draft is kept, changed and thrown away, and owes nothing meanwhile', asy
   expect((await app.call(drafts.getInvoiceDraft, { token, params })).status).toBe(404);
 });
 
-test('issuing gives it its number once, takes the draft away and settles it with credit', async () => {
+test('issuing a draft numbers the invoice once, removes the draft and settles the invoice with credit', async () => {
   await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(1500)));
   const { id: draftId, version } = await create();
   const requestId = newId();
@@ -112,13 +112,13 @@ test.each([
   expect(await invoices()).toEqual([]);
 });
 
-test('without dates it is due by the terms of the business', async () => {
+test('without dates a draft is due by the business’s terms', async () => {
   const body = { customerId, lines: content().lines };
   const { invoice } = await app.data(drafts.issueInvoice, { token, body });
   expect(invoice).toMatchObject({ suppliedOn: today, dueOn: addDays(today, 14) });
 });
 
-test('drafts go with their customer, and other firms and workers see none', async () => {
+test('drafts are deleted with their customer, and other firms and workers see none', async () => {
   const { id } = await create();
   const other = await app.business();
   const params = { id };

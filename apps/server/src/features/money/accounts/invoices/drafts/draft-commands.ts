@@ -9,20 +9,23 @@ import { load } from '../commands.ts';
 import { findDraft } from './draft-queries.ts';
 import * as store from './draft-store.ts';
 
-/** A draft that must exist. */
+/**
+ * Loads a draft.
+ * @throws AppError 404
+ */
 export async function loadDraft(tx: TenantTransaction, id: string) {
   const draft = await findDraft(tx, id);
   if (!draft) throw notFound();
   return { draft };
 }
 
-/** Keeps an invoice that is being written. */
+/** Saves a new draft. */
 export async function createDraft({ tx, body }: WriteCall<typeof contract.createInvoiceDraft>) {
   if (!(await findAddress(tx, body.customerId))) throw notFound();
   return loadDraft(tx, store.insertDraft(tx, body));
 }
 
-/** Saves it; a stale version is refused with the draft as it stands. */
+/** Changes a draft; refuses a stale version, and returns the draft as it stands. */
 export async function updateDraft({
   tx,
   params: { id },
@@ -36,13 +39,13 @@ export async function updateDraft({
   return saved;
 }
 
-/** Throws it away. */
+/** Throws a draft away. */
 export async function deleteDraft({ tx, params }: WriteCall<typeof contract.deleteInvoiceDraft>) {
   if (!(await store.deleteDraft(tx, params.id))) throw notFound();
   return {};
 }
 
-/** Issues an invoice that a person wrote; credit that the customer has settles it at once. */
+/** Issues an invoice that was written by hand; the customer's credit settles it immediately. */
 export async function issue({ tx, body, today }: WriteCall<typeof contract.issueInvoice>) {
   const { customerId, draftId, draftVersion, lines, suppliedOn, dueOn, purchaseOrder } = body;
   accept(issuingRefusal(body, today));

@@ -8,7 +8,7 @@ import { linesTotal } from '@roundbook/domain/money/invoices/by-hand';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import { customer, joinCustomer } from '../../../../customers/customers/relations.ts';
 
-/** The most drafts that the list shows. */
+/** The maximum number of drafts in the list. */
 const MOST = 200;
 
 interface Row extends Omit<InvoiceDraft, 'customerName' | 'total'> {
@@ -33,12 +33,12 @@ async function selectDrafts(
   }));
 }
 
-/** The invoices that are being written, newest first. */
+/** The business's drafts, newest first. */
 export function listDrafts(tx: TenantTransaction): Promise<InvoiceDraft[]> {
   return selectDrafts(tx, sql`true`);
 }
 
-/** One of them, if it exists. */
+/** One draft, if it exists. */
 export async function findDraft(
   tx: TenantTransaction,
   id: string,

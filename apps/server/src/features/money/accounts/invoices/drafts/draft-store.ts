@@ -13,7 +13,7 @@ import { isAtVersion, NEXT_VERSION } from '../../../../../platform/db/versions.t
 type Content = BodyOf<typeof createInvoiceDraft>;
 type Changes = Omit<BodyOf<typeof updateInvoiceDraft>, 'version'>;
 
-/** Keeps an invoice that is being written, and returns its id. */
+/** Saves a new draft and returns its id. */
 export function insertDraft(tx: TenantTransaction, content: Content): string {
   const id = newId();
   tx.send(sql`
@@ -25,7 +25,7 @@ export function insertDraft(tx: TenantTransaction, content: Content): string {
   return id;
 }
 
-/** Saves what is given of an invoice that is being written if it is as the change saw it; resolves with whether it was. */
+/** Saves the given fields of a draft; false if its version has changed meanwhile. */
 export async function updateDraft(
   tx: TenantTransaction,
   id: string,
@@ -48,7 +48,7 @@ export async function updateDraft(
   return updated !== undefined;
 }
 
-/** Throws a draft away if it is as the change saw it; resolves with whether it was. */
+/** Throws a draft away; false if its version has changed meanwhile. */
 export async function deleteDraft(
   tx: TenantTransaction,
   id: string,
@@ -62,7 +62,7 @@ export async function deleteDraft(
   return deleted !== undefined;
 }
 
-/** Throws the drafts of customers away: they name what was never billed. */
+/** Throws away the drafts of customers, as these name work that was never billed. */
 export async function deleteDraftsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -19,7 +19,7 @@ import { paidFor, standingPayments } from '../../payments/lookups.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 
-/** What to load for an account besides its open items. */
+/** The records that an account loads besides its open items. */
 export interface AccountNeeds {
   /** Invoices that may be voided. */
   readonly invoiceIds?: readonly string[];
@@ -27,24 +27,24 @@ export interface AccountNeeds {
   readonly paymentIds?: readonly string[];
   /** Visits whose invoice and payments may be undone. */
   readonly occurrenceIds?: readonly string[];
-  /** Postings that are neither, and may be reversed. */
+  /** Other postings that may be reversed. */
   readonly postingIds?: readonly string[];
   readonly openingBalance?: boolean;
 }
 
 type Owned<T> = T & { readonly customerId: string };
 
-/** Whose accounts are meant: the condition that a column holds the id of one of them. */
+/** Selects accounts: builds the condition that a column holds the id of one of their customers. */
 export type Whose = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** The customers themselves. */
+/** Selects the customers' own accounts. */
 export function ofCustomers(customerIds: readonly string[]): Whose {
   return (column) => isOneOf(column, customerIds);
 }
 
 /**
- * The customers, those who pay for them, and those who were billed or paid for the visits: their payer may
- * have been another then. Worked out once in each statement, before it looks for rows.
+ * Selects the accounts of the customers, of their payers, and of everyone who was billed or paid for the visits, as
+ * the payer may have changed since. Evaluated once in each statement, before it looks for rows.
  */
 export function ofPayers(
   tx: TenantTransaction,
@@ -100,7 +100,7 @@ export async function lockCustomers(
   }));
 }
 
-/** Locks those of the customers whose bills go to another payer by the month. */
+/** Locks the customers whose bills go to another payer by the month. */
 export function lockMonthly(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -122,7 +122,7 @@ const itemTables = sql`
   join postings p on p.business_id = i.business_id and p.id = i.posting_id
   ${joinInvoice('i')}`;
 
-/** Items with something open, of any of the customers. */
+/** The customers' items that are still open. */
 export function findOpenItems(
   tx: TenantTransaction,
   isOneOfThem: Whose,
@@ -147,10 +147,7 @@ export function findOpeningBalances(
      group by l.customer_id`);
 }
 
-/**
- * What may be undone: the documents, the items that these touch, and the allocations between the
- * items.
- */
+/** Documents that may be undone, with the items they touch and the allocations between the items. */
 export interface UndoableRows {
   readonly invoices: Owned<Undoable>[];
   readonly payments: Owned<Undoable>[];
@@ -159,7 +156,7 @@ export interface UndoableRows {
   readonly allocations: Allocation[];
 }
 
-/** Loads the documents named, if they are the customers' and not undone already. */
+/** Loads the named documents if they belong to the customers and are not undone yet. */
 export async function findUndoables(
   tx: TenantTransaction,
   isOneOfThem: Whose,
@@ -169,12 +166,12 @@ export async function findUndoables(
     ${isOneOfThem(sql`customer_id`)}
     and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
   const invoices = standingInvoices(tx, named(invoiceIds));
-  // What a charge brought in is not undone with its visit: that money can only be refunded.
+  // Excludes money from charges: undoing a visit cannot return it, only a refund can.
   const payments = standingPayments(
     tx,
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
-  // Each side on its own: "this one or that one" would read the whole tables.
+  // Queries each side separately: an "or" of the two would read the whole tables.
   const itemsOf = (
     documents: RawBuilder<unknown>,
     name: 'invoice_id' | 'payment_id' | 'posting_id',
@@ -215,7 +212,7 @@ export async function findUndoables(
   };
 }
 
-/** Postings of customers that belong to no document and are not reversed. */
+/** Customers' postings that belong to no document and are not reversed. */
 function standingPostings(
   tx: TenantTransaction,
   isOneOfThem: Whose,

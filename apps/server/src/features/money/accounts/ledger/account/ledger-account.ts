@@ -16,8 +16,8 @@ import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import { LoadedAccount, type UndoableDocuments } from './ledger-loaded-account.ts';
 
 /**
- * One customer's account inside a transaction: what happens is worked out in memory and written by
- * `saveAccounts`. Debts are settled by credit as soon as both are there, the oldest first.
+ * One customer's account inside a transaction: changes are worked out in memory and written by
+ * `saveAccounts`. Credit settles debts as soon as both exist, oldest first.
  */
 export class CustomerAccount extends LoadedAccount {
   readonly #postings: NewPosting[] = [];
@@ -32,18 +32,18 @@ export class CustomerAccount extends LoadedAccount {
     this.#opening = facts.openingBalance;
   }
 
-  /** Pence owed (below zero: in credit), including everything that happened here. */
+  /** Pence owed (negative: in credit), including unsaved changes. */
   get balance(): Pence {
     const changes = this.#postings.map(({ lines }) => this.#changeOf(lines));
     return this.facts.customer.balance + sumPence(changes);
   }
 
-  /** What is owed, and since when, including everything that happened here. */
+  /** The debt and its oldest due date, including unsaved changes. */
   get debt(): PayerDebt {
     return { balance: this.balance, oldestDueOn: this.items.oldestDebt?.dueOn ?? null };
   }
 
-  /** Raises an invoice and returns its id; it gets its number when the account is saved. */
+  /** Raises an invoice and returns its id; saving the account assigns its number. */
   raiseInvoice(request: InvoiceRequest): string {
     const id = newId();
     const content = invoiceContent(this.facts, request);
@@ -58,14 +58,15 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Records money that came in and returns the payment's id; the part that settles nothing is
-   * credit. Money taken with a visit settles that visit's own invoice before older debts, so that
-   * cash for one flat does not pay for another.
+   * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken
+   * with a visit settles that visit's own invoice before older debts, so that cash for one flat
+   * does not pay for another.
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
     const id = newId();
     const made = postings.paymentPosting(this.customerId, request.method, request.amount);
-    // Described by its method: a reference may name the payer, and a description cannot be erased.
+    // Uses the method as the description: a reference may name the payer, and a description cannot
+    // be erased.
     const { postingId, item } = this.#post(made, request.receivedOn, request.method, {
       paymentId: id,
     });
@@ -78,8 +79,9 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Voids a loaded invoice: its posting is reversed, the money that paid it is credit again and
-   * settles other debts. @throws Error if it was not loaded, or is void already
+   * Voids a loaded invoice: reverses its posting, and turns the money that paid it back into
+   * credit, which settles other debts.
+   * @throws Error if the invoice was not loaded or is already void
    */
   voidInvoice(invoiceId: string, reason: string): void {
     const invoice = this.undoableInvoices.take(invoiceId);
@@ -88,9 +90,9 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Takes a loaded payment back: its posting is reversed, and the debts that it had settled are
-   * open again, unless other credit settles them. @throws Error if it was not loaded, or is
-   * reversed already
+   * Takes a loaded payment back: reverses its posting, and reopens the debts that it had settled
+   * unless other credit settles them.
+   * @throws Error if the payment was not loaded or is already reversed
    */
   reversePayment(paymentId: string, reason: string): void {
     const payment = this.undoablePayments.take(paymentId);
@@ -100,8 +102,8 @@ export class CustomerAccount extends LoadedAccount {
   }
 
   /**
-   * Money of a loaded payment goes back to the customer, who owes it again: what the payment settled last
-   * is open again as far as the rest of the payment does not cover it.
+   * Refunds part or all of a loaded payment, so that the customer owes the amount again: the debts that the payment
+   * settled last are reopened if the rest of the payment does not cover them.
    */
   refund(paymentId: string, method: ChargeMethod, amount: Pence, reason: string): void {
     const made = refundPosting(this.customerId, method, amount);
@@ -110,7 +112,10 @@ export class CustomerAccount extends LoadedAccount {
     if (payment && refund) this.items.resettle(payment, [refund], 'as before');
   }
 
-  /** Money went from the bank back to the customer, who owes it again unless they had credit; returns the posting. */
+  /**
+   * Pays money from the bank back to the customer, who owes it again unless they had credit; returns the posting's
+   * id.
+   */
   payBack(amount: Pence, on: PlainDate, description: string): string {
     const made = bankRefundPosting(this.customerId, amount);
     const { postingId, item } = this.#post(made, on, description);
@@ -118,60 +123,66 @@ export class CustomerAccount extends LoadedAccount {
     return postingId;
   }
 
-  /** Reverses a loaded posting that is no document. @throws Error if it was not loaded, or is reversed already */
+  /**
+   * Reverses a loaded posting that belongs to no document.
+   * @throws Error if the posting was not loaded or is already reversed
+   */
   reversePosting(postingId: string, reason: string): void {
     const original = this.undoablePostings.take(postingId);
     const item = this.items.find((one) => one.postingId === postingId);
     this.#reverse(original, item, reason);
   }
 
-  /** A refund did not arrive: the money is the business's again, and settles what is owed. */
+  /** Reverses a refund that failed: the business has the money again, and it settles debts. */
   refundFailed(method: ChargeMethod, amount: Pence, reason: string): void {
     this.#edit(refundPosting(this.customerId, method, -amount), reason);
   }
 
-  /** Settles other invoices with a loaded payment, in this order; what is left is credit. */
+  /** Makes a loaded payment settle these invoices instead, in this order; the rest becomes credit. */
   reallocate(paymentId: string, invoiceIds: readonly string[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
     const named = invoiceIds.flatMap((one) => this.itemOfInvoice(one) ?? []);
     if (payment) this.items.resettle(payment, named, 'as credit');
   }
 
-  /** Settles invoices with a loaded payment by so much each; what is left is credit. */
+  /** Makes a loaded payment settle each invoice by its amount; the rest becomes credit. */
   share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
     const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);
     if (payment) this.items.resettleInParts(payment, parts);
   }
 
-  /** Something that concerns the customer's money and not what they owe: fees, disputes, takings. */
+  /** Posts fees, disputes and takings, which concern the customer's money but not their debt. */
   note(made: Posting, description: string): void {
     if (made.lines.length > 0) this.#post(made, this.facts.today, description);
   }
 
-  /** The customer owes less, as goodwill or a correction. */
+  /** Reduces the customer's debt, as goodwill or a correction. */
   credit(amount: Pence, reason: string): void {
     this.#edit(postings.creditPosting(this.customerId, amount), reason);
   }
 
-  /** The customer owes more. */
+  /** Increases the customer's debt. */
   debit(amount: Pence, reason: string): void {
     this.#edit(postings.debitPosting(this.customerId, amount), reason);
   }
 
-  /** A debt is given up as bad. */
+  /** Writes an amount off as a bad debt. */
   writeOff(amount: Pence, reason: string): void {
     this.#edit(postings.writeOffPosting(this.customerId, amount), reason);
   }
 
-  /** What is open of one loaded debt is given up, and of no other; returns the posting's id. */
+  /**
+   * Writes off the open amount of one loaded debt; returns the posting's id, or undefined if
+   * nothing was open.
+   */
   writeOffDebt(debt: ReceivableItem, reason: string): string | undefined {
     return this.#edit(postings.writeOffPosting(this.customerId, debt.open), reason, debt);
   }
 
   /**
-   * Brings the opening balance to `wanted` pence (above zero: owed). An account opened without
-   * `openingBalance` cannot tell what it was: that throws an Error.
+   * Sets the opening balance to `wanted` pence (above zero: owed).
+   * @throws Error if the account was opened without `openingBalance`
    */
   setOpeningBalance(wanted: Pence, reason: string): void {
     if (this.#opening === undefined) throw new Error('The opening balance was not loaded');
@@ -179,7 +190,7 @@ export class CustomerAccount extends LoadedAccount {
     this.#opening = wanted;
   }
 
-  /** @internal What `saveAccounts` writes. */
+  /** @internal The changes for `saveAccounts` to write. */
   changes(): AccountChanges {
     return {
       customerId: this.customerId,
@@ -212,7 +223,7 @@ export class CustomerAccount extends LoadedAccount {
     for (const one of freed) this.items.settle(one);
   }
 
-  /** Adds a posting and, unless it leaves the customer's debt alone, its item on their account. */
+  /** Adds a posting and, if it changes the customer's debt, its item on their account. */
   #post(
     { kind, lines }: Posting,
     postedOn: PlainDate,
@@ -229,7 +240,7 @@ export class CustomerAccount extends LoadedAccount {
     return { postingId, item };
   }
 
-  /** The item of a visit's invoice, whether it was loaded or raised here. */
+  /** The item of a visit's invoice, loaded or raised here. */
   #itemsOfVisit(occurrenceId: string | null): ReceivableItem[] {
     if (occurrenceId === null) return [];
     const raised = this.#invoices.find((one) => one.occurrenceId === occurrenceId)?.id;

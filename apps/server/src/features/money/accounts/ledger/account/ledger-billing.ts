@@ -5,13 +5,13 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { CustomerAccount } from './ledger-account.ts';
 import type { BilledCustomer } from './ledger-facts.ts';
 
-/** A visit, as far as it matters for who pays and where the work was. */
+/** The parts of a visit that decide who pays and where the work was done. */
 interface Place {
   readonly siteId: string | null;
   readonly closedOn: PlainDate;
 }
 
-/** Where the work was done for a customer; undefined if they pay for it themselves. */
+/** The place and day of work for a customer; undefined if they pay for it themselves. */
 export function workFor(
   { id, payer, address, siteAddresses }: BilledCustomer,
   { siteId, closedOn }: Place,
@@ -21,13 +21,13 @@ export function workFor(
   return { customerId: id, address: displayAddress(place), doneOn: closedOn };
 }
 
-/** Thrown where who pays changed between two statements: the transaction is run again. */
+/** Thrown if a payer changed between two statements, so that the transaction runs again. */
 class PayerChanged extends Error {
-  /** PostgreSQL's own code for what may succeed if it is repeated. */
+  /** PostgreSQL's code for a failure that may succeed when repeated. */
   readonly code = '40001';
 }
 
-/** The accounts that bear what is done for customers: their own, or their payers'. */
+/** The accounts that are billed for customers: their own, or their payers'. */
 export class Billing {
   readonly accounts: ReadonlyMap<string, CustomerAccount>;
   readonly #byVisit: ReadonlyMap<string, readonly CustomerAccount[]>;
@@ -55,20 +55,20 @@ export class Billing {
     return account;
   }
 
-  /** Who pays for a customer by the month, if anyone does. */
+  /** The customer's payer if they are billed by the month; otherwise undefined. */
   monthlyPayerOf(customerId: string): { readonly id: string; readonly name: string } | undefined {
     if (this.accounts.get(customerId)?.customer.payer?.billing !== 'Monthly') return undefined;
     const payer = this.accountOf(customerId)!.customer;
     return { id: payer.id, name: customerDisplayName(payer) };
   }
 
-  /** Where the work was done for a customer; undefined if they pay for it themselves. */
+  /** The place and day of work for a customer; undefined if they pay for it themselves. */
   workFor(customerId: string, visit: Place): WorkDone | undefined {
     const own = this.accounts.get(customerId);
     return own && workFor(own.customer, visit);
   }
 
-  /** The accounts with loaded documents of a visit: those of its payer at the time. */
+  /** The accounts with a visit's loaded documents, which belong to its payer at the time. */
   holdersOf(occurrenceId: string): readonly CustomerAccount[] {
     return this.#byVisit.get(occurrenceId) ?? [];
   }

@@ -13,7 +13,7 @@ export interface NewPosting extends Posting {
   readonly reversesId: string | null;
 }
 
-/** What a posting belongs to. */
+/** The document a posting belongs to. */
 export interface PostingOrigin {
   readonly invoiceId?: string;
   readonly paymentId?: string;
@@ -27,7 +27,7 @@ export interface Undone {
   readonly reason: string;
 }
 
-/** All that happened on one customer's account. */
+/** All changes to one customer's account. */
 export interface AccountChanges {
   readonly customerId: string;
   readonly customerVersion: number;

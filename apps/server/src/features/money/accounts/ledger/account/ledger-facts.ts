@@ -11,22 +11,22 @@ export interface BilledCustomer extends CustomerNames {
   readonly id: string;
   readonly version: number;
   readonly address: Address;
-  /** Who their bills go to, if not to themselves. */
+  /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerChoice | null;
-  /** The addresses of their sites by id; null without a payer, where none is needed. */
+  /** The addresses of the customer's sites by id; null without a payer, as none are needed. */
   readonly siteAddresses: Readonly<Record<string, Address>> | null;
 }
 
-/** A customer as an invoice names them, and the business's terms. */
+/** A customer as their invoices name them, and the business's terms. */
 export interface AccountFacts {
   readonly customer: BilledCustomer & { readonly balance: Pence };
   readonly termDays: number;
   /** Empty while the business is not registered for VAT. */
   readonly vatNumber: string;
   readonly today: PlainDate;
-  /** Holds that end once this account is paid. */
+  /** Holds that end once this account's debt is paid. */
   readonly holds: readonly PaidHold[];
-  /** What the opening balance postings sum to; loaded on request. */
+  /** The sum of the opening balance postings; undefined unless requested. */
   readonly openingBalance: Pence | undefined;
 }
 
@@ -36,10 +36,10 @@ export interface Undoable {
   readonly occurrenceId: string | null;
   readonly postingId: string;
   readonly lines: readonly LedgerLine[];
-  /** The user who made it; null if that is not known. */
+  /** The user who created the document; null if unknown. */
   readonly createdBy: string | null;
-  /** Whether the customer was sent it; a payment never is. */
+  /** Whether the document was sent to the customer; always false for a payment. */
   readonly isSent: boolean;
-  /** Whether its money was found in the bank's transactions. */
+  /** Whether the payment's money was found in the bank's transactions. */
   readonly isBanked: boolean;
 }

@@ -41,7 +41,7 @@ const openings: fc.Arbitrary<Step> = fc.record({
   whose,
   amount: fc.integer({ min: -9_000, max: 9_000 }),
 });
-/** Steps of a batch run at the same moment; an opening balance is set on its own. */
+/** Batches of steps that run simultaneously; an opening balance is set in a batch of its own. */
 const histories = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.array(steps, { minLength: 1, maxLength: 4 }) },
@@ -54,11 +54,11 @@ interface Document {
   readonly id: string;
   readonly customerId: string;
   readonly amount: number;
-  /** How many attempts to take it back succeeded; absent if there were none. */
+  /** The number of successful attempts to take the document back; absent if there were none. */
   undoings?: number;
 }
 
-/** The expected result of the steps: balances by plain sums, documents as a list. */
+/** The expected result of the steps: balances as plain sums, documents as a list. */
 interface Model {
   readonly balances: Map<string, number>;
   readonly openings: Map<string, number>;
@@ -126,7 +126,7 @@ async function run(
   if (added) documents.push({ id: added, customerId, amount });
 }
 
-test('whatever happens, in any order and at once, the books add up', async () => {
+test('the books balance after any steps, in any order and simultaneously', async () => {
   await fc.assert(
     fc.asyncProperty(histories, fc.boolean(), async (history, isRegistered) => {
       const business = await app.business(isRegistered ? { vatNumber: 'GB123456789' } : {});

@@ -9,15 +9,15 @@ import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../../platform/db/ids.ts';
 
-/** One posting to a customer's receivable, and how much of it is not settled. */
+/** One posting to a customer's receivable, with its unsettled amount. */
 export interface ReceivableItem extends OpenItem {
   readonly postingId: string;
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
   readonly kind: PostingKind;
-  /** The number of its invoice; null without one, and while that is not saved. */
+  /** The number of the item's invoice; null without an invoice, and until it is saved. */
   readonly invoiceNumber: number | null;
-  /** Above zero a debt, below zero a credit. */
+  /** A debt above zero, a credit below zero. */
   readonly amount: Pence;
   readonly dueOn: string;
   open: Pence;
@@ -50,7 +50,7 @@ export class ReceivableItems {
     this.#allocations = new Map(allocations.map((allocation) => [allocation.id, allocation]));
   }
 
-  /** The open debt that was to be paid first, if one is open. */
+  /** The open debt that was due first; undefined if there is none. */
   get oldestDebt(): ReceivableItem | undefined {
     const debts = [...this.#items.values()].filter(({ open }) => open > 0);
     return debts.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0];
@@ -66,17 +66,17 @@ export class ReceivableItems {
     return [...this.#items.values()].find(matches);
   }
 
-  /** Settles `item` with whatever is open on the other side, the oldest first. */
+  /** Settles `item` with the open items on the other side, oldest first. */
   settle(item: ReceivableItem): void {
     this.#allocate(settleOldestFirst(item, this.#items.values()));
   }
 
-  /** Settles `item` with `others` alone, in their order. */
+  /** Settles `item` with `others` only, in their order. */
   settleWith(item: ReceivableItem, others: readonly ReceivableItem[]): void {
     this.#allocate(settleInOrder(item, others));
   }
 
-  /** Items on the other side of `item`'s allocations, and how much of each. */
+  /** The items that `item` settles or is settled by, with the amount of each. */
   settledWith(item: ReceivableItem): { readonly item: ReceivableItem; readonly amount: Pence }[] {
     return this.#allocationsOf(item).map(({ debitItemId, creditItemId, amount }) => ({
       item: this.#get(item.id === debitItemId ? creditItemId : debitItemId),
@@ -84,7 +84,7 @@ export class ReceivableItems {
     }));
   }
 
-  /** Takes `item`'s allocations back; returns the items that they had settled, oldest first. */
+  /** Takes `item`'s allocations back; returns the items on their other side, oldest first. */
   release(item: ReceivableItem): ReceivableItem[] {
     const freed = new Set(this.settledWith(item).map((other) => other.item));
     for (const { id, debitItemId, creditItemId, amount } of this.#allocationsOf(item)) {
@@ -97,8 +97,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles `debts` with a credit before all that it had settled. What was given back of it stays
-   * settled by it; what is left of it settles the other debts as before, or stays credit.
+   * Settles `debts` with a credit, ahead of the items that it had settled. Refunds of the credit
+   * stay settled by it; the rest of it settles the former items as before, or stays credit.
    */
   resettle(
     credit: ReceivableItem,
@@ -113,8 +113,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles debts with a credit by so much of it each. What it had settled beside invoices stays as it was; what
-   * is left stays credit.
+   * Settles debts with a credit by the given amounts. Its allocations to items other than invoices stay as they
+   * were; the rest stays credit.
    */
   resettleInParts(
     credit: ReceivableItem,

@@ -4,14 +4,14 @@ import type { AccountFacts, BilledCustomer, Undoable } from './ledger-facts.ts';
 import type { ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import { Undoables } from './ledger-undoables.ts';
 
-/** What was loaded so that it may be taken back. */
+/** Documents that were loaded so that they can be undone. */
 export type UndoableDocuments = Readonly<
   Record<'invoices' | 'payments' | 'postings', readonly Undoable[]>
 >;
 
-/** What is known of one customer's account inside a transaction, with what happened there since. */
+/** One customer's account as loaded in a transaction, with the changes made since. */
 export abstract class LoadedAccount {
-  /** What was loaded of the customer and the business. */
+  /** The loaded facts of the customer and the business. */
   readonly facts: AccountFacts;
   protected readonly items: ReceivableItems;
   protected readonly undoableInvoices: Undoables;
@@ -34,17 +34,17 @@ export abstract class LoadedAccount {
     return this.customer.id;
   }
 
-  /** The open debt that was to be paid first, if one is open. */
+  /** The open debt that was due first; undefined if there is none. */
   get oldestDebt(): ReceivableItem | undefined {
     return this.items.oldestDebt;
   }
 
-  /** The loaded invoice of a visit, unless it is void. */
+  /** The id of a visit's loaded invoice; undefined if it is void or was not loaded. */
   invoiceOf(occurrenceId: string): string | undefined {
     return this.undoableInvoices.ofVisit(occurrenceId)[0]?.id;
   }
 
-  /** The loaded payments of a visit, without reversed ones. */
+  /** The ids of a visit's loaded payments that are not reversed. */
   paymentsOf(occurrenceId: string): string[] {
     return this.undoablePayments.ofVisit(occurrenceId).map(({ id }) => id);
   }
@@ -54,29 +54,29 @@ export abstract class LoadedAccount {
     return [...this.undoableInvoices.visits, ...this.undoablePayments.visits];
   }
 
-  /** The loaded documents of a visit that are neither void nor taken back. */
+  /** A visit's loaded documents that are neither void nor taken back. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
     const [payments, invoices] = [this.undoablePayments, this.undoableInvoices];
     return [...payments.documentsOf(occurrenceId), ...invoices.documentsOf(occurrenceId)];
   }
 
   /**
-   * What settles a loaded invoice, or what a payment, loaded or recorded here, settles: the items on
-   * the other side with the pence of each.
+   * The items that settle a loaded invoice, or that a payment settles (loaded or recorded here),
+   * with the pence of each.
    */
   settledWith(documentId: string): { readonly item: ReceivableItem; readonly amount: Pence }[] {
     const item = this.items.find((one) => [one.invoiceId, one.paymentId].includes(documentId));
     return item ? this.items.settledWith(item) : [];
   }
 
-  /** Pence left to pay on an invoice, 0 if it is not the customer's, including everything that happened here. */
+  /** Pence left to pay on an invoice, including unsaved changes; 0 if the invoice is not the customer's. */
   openOf(invoiceId: string): Pence {
     return Math.max(0, this.itemOfInvoice(invoiceId)?.open ?? 0);
   }
 
   /**
-   * Whether a loaded invoice is settled by money that came in after it, other than the loaded
-   * payments of its own visit.
+   * Whether money received later settles a loaded invoice, apart from the loaded payments of its
+   * own visit.
    */
   isSettledSince(invoiceId: string): boolean {
     const item = this.itemOfInvoice(invoiceId);
@@ -100,7 +100,7 @@ export abstract class LoadedAccount {
   /** Whether a loaded write-off may still be taken back. */
   canReverseWriteOff(postingId: string): boolean {
     const lines = this.undoablePostings.get(postingId)?.lines ?? [];
-    // The reversal of one takes the debt out of there again.
+    // A write-off adds to bad debts; its reversal takes the amount off again.
     return lines.some(({ account, amount }) => account === 'badDebts' && amount > 0);
   }
 

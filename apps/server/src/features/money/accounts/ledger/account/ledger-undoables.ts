@@ -1,7 +1,7 @@
 import type { DocumentOfVisit } from '@roundbook/domain/money/ledger/taking-back';
 import type { Undoable } from './ledger-facts.ts';
 
-/** Documents of one kind, loaded so that they may be taken back, each once. */
+/** Loaded documents of one kind, each of which can be taken back once. */
 export class Undoables {
   readonly #kind: DocumentOfVisit['kind'];
   readonly #byId: Map<string, Undoable>;
@@ -19,17 +19,17 @@ export class Undoables {
     return this.#byId.get(id);
   }
 
-  /** The visits whose documents these are. */
+  /** The visits that these documents belong to. */
   get visits(): string[] {
     return [...this.#byId.values()].flatMap(({ occurrenceId }) => occurrenceId ?? []);
   }
 
-  /** Those of a visit that were not taken back. */
+  /** A visit's documents that are not taken back. */
   ofVisit(occurrenceId: string): Undoable[] {
     return [...this.#byId.values()].filter((one) => one.occurrenceId === occurrenceId);
   }
 
-  /** Those of a visit, as who may take them back is decided. */
+  /** A visit's documents, with the facts that decide who may take them back. */
   documentsOf(occurrenceId: string): DocumentOfVisit[] {
     return this.ofVisit(occurrenceId).map(({ createdBy, isSent, isBanked }) => ({
       kind: this.#kind,
@@ -39,7 +39,10 @@ export class Undoables {
     }));
   }
 
-  /** The document, which is taken back. @throws Error if it was not loaded, or is taken back already */
+  /**
+   * Takes a document back and returns it.
+   * @throws Error if the document was not loaded or is already taken back
+   */
   take(id: string): Undoable {
     const found = this.#byId.get(id);
     if (!found) throw new Error('It was not loaded to be undone, or has been undone');

@@ -14,7 +14,10 @@ import { findLogo } from '../../../../files/assets/lookups.ts';
 import { type Period, statementLetter } from './ledger-statement-letter.ts';
 import { findStatements } from './statement-queries.ts';
 
-/** The statements of customers who must exist, as letters to them. */
+/**
+ * Customers' statements as letters to them.
+ * @throws AppError 404 for an unknown customer
+ */
 export async function findLetters(
   tx: TenantTransaction,
   ids: readonly string[],
@@ -47,8 +50,8 @@ export function statementFile(
 }
 
 /**
- * What the statements that go along with other messages are made from; they are made once the transaction is
- * over.
+ * Loads statements that accompany other messages.
+ * @returns a function that makes their documents, to be called once the transaction has ended
  */
 export async function attachedStatements(
   tx: TenantTransaction,
@@ -67,7 +70,7 @@ export async function attachedStatements(
 
 /**
  * Customers' statements as attachments, by customer. The customers must be locked.
- * @throws OutdatedPreparation if one has changed since its document was made
+ * @throws OutdatedPreparation if a statement has changed since its document was made
  */
 export async function attachStatements(
   tx: TenantTransaction,

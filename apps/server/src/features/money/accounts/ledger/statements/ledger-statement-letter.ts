@@ -17,7 +17,7 @@ import { letterheadOf } from '../../../../account/businesses/letterhead-lookups.
 import type { Addressee } from '../../../../customers/customers/lookups.ts';
 import type { StatementRecord } from './statement-queries.ts';
 
-/** The days that a statement covers; open where absent. */
+/** The days that a statement covers; unlimited where absent. */
 export interface Period {
   readonly from?: PlainDate | undefined;
   readonly to?: PlainDate | undefined;
@@ -29,13 +29,16 @@ const LABELS: Readonly<Record<StatementColumn, string>> = {
   received: 'Received',
 };
 
-/** What was taken off without being paid has a column only where there is any. */
+/**
+ * The columns of a statement; write-offs and other unpaid reductions get a column only if there are
+ * any.
+ */
 function columnsOf({ lines }: StatementRecord): StatementColumn[] {
   const hasCredits = lines.some(({ event }) => statementColumn(event) === 'credited');
   return hasCredits ? ['charged', 'credited', 'received'] : ['charged', 'received'];
 }
 
-/** A customer's account as a letter to them: what happened, and none of the reasons given here. */
+/** A customer's account as a letter to them: the events, without the reasons that staff gave. */
 export function statementLetter(
   statement: StatementRecord,
   customer: Addressee,

@@ -19,10 +19,13 @@ import { queueFromTemplates } from '../../../../messages/templates/effects.ts';
 import { findTemplates } from '../../../../messages/templates/lookups.ts';
 import { findLetters, statementFile } from './ledger-statement-files.ts';
 
-/** Whose statements are emailed, and of which days. */
+/** The customers whose statements to email, and the days they cover. */
 export type StatementWish = BodyOf<typeof sendStatements>;
 
-/** The statements of customers who must exist, with the reason of each that stays behind. */
+/**
+ * Loads customers' statements, each with the reason not to send it, or null.
+ * @throws AppError 404 for an unknown customer
+ */
 async function loadStatements(
   tx: TenantTransaction,
   { ids, from, to, again }: StatementWish,
@@ -43,7 +46,10 @@ async function loadStatements(
   return { judged, bankDetails, business };
 }
 
-/** What the documents of the statements that go are made from; they are made once the transaction is over. */
+/**
+ * Loads the statements to be sent.
+ * @returns a function that makes their documents, to be called once the transaction has ended
+ */
 export async function statementDocuments(
   tx: TenantTransaction,
   files: FileStore,
@@ -60,9 +66,9 @@ export async function statementDocuments(
 }
 
 /**
- * Emails customers their statements, and says who was left out. The customers must be locked, so that of two at
- * the same moment the second finds what the first has sent.
- * @throws OutdatedPreparation if one that goes has changed since its document was made
+ * Emails customers their statements, and lists the ones left out. The customers must be locked, so that the second
+ * of two simultaneous calls sees what the first has sent.
+ * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 export async function queueStatements(
   tx: TenantTransaction,

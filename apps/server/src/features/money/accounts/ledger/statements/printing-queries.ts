@@ -9,7 +9,7 @@ import { findLogo } from '../../../../files/assets/lookups.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
 import { findStatements } from './statement-queries.ts';
 
-/** The statements of customers as one document to print and post, in the order of their names. */
+/** Customers' statements as one document to print and post, ordered by name. */
 export async function print(
   files: FileStore,
   { tx, query, today }: ReadCall<typeof printStatements>,

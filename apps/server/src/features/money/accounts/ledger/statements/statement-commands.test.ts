@@ -18,7 +18,7 @@ let token: string;
 let ids: string[];
 
 beforeAll(async () => {
-  // Queued messages are not sent, so that nothing else uses the connections.
+  // Runs only the API, so that no task sends queued messages and uses the connections.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const send = (body: { ids: string[]; again?: boolean }, requestId = newId()) =>
   app.data(sendStatements, { token, body, requestId });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 
-test('statements go once, with the account to pay into, and say who was left out', async () => {
+test('statements are sent once, with the account to pay into, and list the customers left out', async () => {
   const [one = '', other = '', mute = ''] = ids;
   const body = { accountName: 'Panes', sortCode: '20-00-00', accountNumber: '55779911' };
   await app.data(saveBankDetails, { token, body });
@@ -60,7 +60,7 @@ test('statements go once, with the account to pay into, and say who was left out
   expect(delivery).toMatchObject({ state: 'Queued', channel: 'email' });
 });
 
-test('a second statement on the same day is sent only if it is asked for', async () => {
+test('a second statement on the same day is sent only on request', async () => {
   const [one = ''] = ids;
   await owe(one);
   await Promise.all([send({ ids: [one] }), send({ ids: [one] })]);
@@ -70,7 +70,7 @@ test('a second statement on the same day is sent only if it is asked for', async
   expect(await outbox()).toHaveLength(2);
 });
 
-test('only Managers and Owners send any, and only to their own customers', async () => {
+test('only Managers and Owners send statements, and only to their own customers', async () => {
   const [one = ''] = ids;
   await owe(one);
   const body = { ids: [one] };
@@ -81,7 +81,7 @@ test('only Managers and Owners send any, and only to their own customers', async
   expect(await outbox()).toEqual([]);
 });
 
-test('the document tells no reasons, and no void or write-off as received', async () => {
+test('the document shows no reasons, and no void invoice or write-off as received', async () => {
   const [one = ''] = ids;
   const invoiceId = await owe(one);
   await owe(one);

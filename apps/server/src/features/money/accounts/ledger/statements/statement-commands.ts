@@ -5,7 +5,7 @@ import type { FileStore } from '../../../../../providers/files/files.ts';
 import { lockCustomers, ofCustomers } from '../account/account-queries.ts';
 import { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
 
-/** Makes the documents of the statements that go, without a transaction meanwhile. */
+/** Makes the documents of the statements to be sent, without holding a transaction open. */
 export async function prepare(
   files: FileStore,
   { body, today, load }: LongCall<typeof sendStatements>,
@@ -15,8 +15,8 @@ export async function prepare(
 }
 
 /**
- * Emails customers their statements, and says who was left out.
- * @throws OutdatedPreparation if one that goes has changed since its document was made
+ * Emails customers their statements, and lists the ones left out.
+ * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 export async function send(
   { tx, body, today, enqueue }: WriteCall<typeof sendStatements>,

@@ -29,12 +29,12 @@ interface Row {
   readonly reference: string | null;
 }
 
-/** A statement with what its document says of each line. */
+/** A statement with the document's text for each line. */
 export interface StatementRecord extends Statement {
   readonly lines: (Statement['lines'][number] & { readonly event: AccountEvent })[];
 }
 
-/** What it was, and the reason that a person gave, unless that was erased. */
+/** The line's kind and the reason that staff gave, unless it was erased. */
 function descriptionOf({ kind, description, number, method, reference }: Row): string {
   const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
   if (kind === 'invoice') return said(postingLabel(kind, number), description);
@@ -46,15 +46,16 @@ function descriptionOf({ kind, description, number, method, reference }: Row): s
   return said(postingLabel(kind, null), description);
 }
 
-/** The event as a customer may know it: an invoice's description and a payer's reference, no reason. */
+/** The event as the customer may see it: with an invoice's description or a payer's reference, but no reason. */
 function eventOf({ kind, amount, number, method, description, reference }: Row): AccountEvent {
   const words = kind === 'invoice' ? description : kind === 'payment' ? (reference ?? '') : '';
   return { kind, amount, number, method, words };
 }
 
 /**
- * Customers' accounts, oldest first, with a running balance, by customer; unknown customers are missing.
- * Postings before `from` are in the opening balance. One round trip, and three statements for however many.
+ * Customers' accounts, oldest first, with a running balance, by customer; unknown customers are missing. The
+ * opening balance includes postings before `from`. Takes one round trip and three statements for any number of
+ * customers.
  */
 export async function findStatements(
   tx: TenantTransaction,
@@ -110,7 +111,7 @@ function accountOf(openingBalance: number, rows: readonly Row[]) {
   return { openingBalance, closingBalance: balance, lines };
 }
 
-/** A customer's account as `findStatements` has it; undefined for an unknown customer. */
+/** A customer's account from `findStatements`; undefined if there is no such customer. */
 export async function findStatement(
   tx: TenantTransaction,
   customerId: string,

@@ -44,7 +44,8 @@ async function write(
   const { amount, reason } = dispute;
   const kind = EVENT_OF[dispute.state];
   const left = charge.amount - charge.refunded;
-  // A dispute about a part takes that part back; one about all of it is the charge's own state.
+  // A lost dispute about a part takes that part back; about the full amount, it changes the
+  // charge's own state.
   const isPart = isNews && dispute.state === 'Lost' && amount < left;
   const told = await bringUpToDate(
     tx,
@@ -59,7 +60,7 @@ async function write(
   await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, dispute }, told);
 }
 
-/** Brings a dispute up to date; false if it is about no charge of this business. */
+/** Updates a dispute; false if it concerns no charge of this business. */
 export async function followDispute(
   parts: ChargeParts,
   businessId: BusinessId,
@@ -78,7 +79,7 @@ export async function followDispute(
   return true;
 }
 
-/** Sends the answer to a dispute, once. */
+/** Sends the answer to a dispute. Idempotent. */
 export async function sendEvidenceOf(
   parts: ChargeParts,
   businessId: BusinessId,

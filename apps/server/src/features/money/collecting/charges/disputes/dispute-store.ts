@@ -3,12 +3,12 @@ import { newId } from '../../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import type { Dispute } from '../../../../../providers/cards/cards.ts';
 
-/** A customer's objection to a charge, as it is stored. */
+/** A customer's stored objection to a charge. */
 export interface DisputeRecord extends Omit<Dispute, 'disputeId' | 'paymentId'> {
   readonly id: string;
   readonly chargeId: string;
   readonly providerDisputeId: string;
-  /** What the business answers with; empty until it does. */
+  /** The business's answer; empty before it is given. */
   readonly evidence: string;
   readonly evidenceAssetIds: readonly string[];
   readonly openedAt: string;
@@ -26,7 +26,7 @@ export function findDisputes(
       from disputes d where d.business_id = ${tx.businessId} and ${where} order by d.id`);
 }
 
-/** Writes a dispute of a locked charge as the provider tells of it. */
+/** Writes a dispute of a locked charge as the provider reports it. */
 export function upsertDispute(tx: TenantTransaction, chargeId: string, dispute: Dispute): void {
   const { disputeId, state, amount, fee, reason, evidenceBy } = dispute;
   tx.send(sql`
@@ -39,7 +39,7 @@ export function upsertDispute(tx: TenantTransaction, chargeId: string, dispute: 
       evidence_by = excluded.evidence_by`);
 }
 
-/** Keeps what a dispute is answered with, before it goes out. */
+/** Saves the answer to a dispute before it is sent. */
 export function saveEvidence(
   tx: TenantTransaction,
   id: string,

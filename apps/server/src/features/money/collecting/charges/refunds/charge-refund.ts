@@ -13,16 +13,16 @@ import { bringUpToDate } from '../charge-money.ts';
 import { findCharge, lockCharge } from '../store.ts';
 import { findRefunds, saveRefund } from './refund-store.ts';
 
-/** The date in the business's time zone. */
+/** Today's date in the business's time zone. */
 export async function todayOf(tx: TenantTransaction): Promise<string> {
   const { business } = await findBusiness(tx);
   return todayIn(business.timeZone, new Date().toISOString());
 }
 
-/** What became of a refund, as its provider says, or why it never will be. */
+/** The outcome of a refund according to its provider, or the reason why it failed. */
 type Outcome = Pick<Refund, 'state'> & { readonly refundId: string | null; readonly why: string };
 
-/** Gives money back, under a key that makes it once, or asks for the state of that. */
+/** Sends a refund under a key that makes it idempotent, or asks for its state. */
 export async function followRefundOf(
   parts: ChargeParts,
   businessId: BusinessId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 
-/** Money that goes back to a customer, as it is stored. */
+/** A stored refund to a customer. */
 export interface RefundRecord {
   readonly id: string;
   readonly chargeId: string;
