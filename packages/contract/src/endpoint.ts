@@ -52,6 +52,11 @@ export interface EndpointDeclaration<
   readonly sealsAnswer?: true;
   /** Dangerous: the user must have proved their identity within the last ten minutes, by password, code or passkey. */
   readonly freshly?: true;
+  /**
+   * A read that brings what it shows up to date, or asks for that, and so may write. No other read changes anything:
+   * the database refuses it.
+   */
+  readonly refreshes?: true;
   /** An Owner may make the call while the business is closed, to export its data or to reopen it. */
   readonly whenClosed?: true;
   /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */

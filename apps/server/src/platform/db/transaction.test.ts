@@ -7,7 +7,7 @@ import { mintBusinessId } from './business-id.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
 import { openPool } from './pool.ts';
-import { type CommittedChange, readTenant, transact } from './transaction.ts';
+import { type CommittedChange, readSnapshot, readTenant, transact } from './transaction.ts';
 
 const businessId = mintBusinessId(newId());
 const published: CommittedChange[] = [];
@@ -79,6 +79,19 @@ test('an error of the work itself rolls back, and the connection serves the next
       }),
     ).rejects.toThrow('changed my mind');
   }
+  expect(await tagNames()).toEqual([{ name: 'kept' }]);
+});
+
+test.each([
+  ['readTenant', readTenant],
+  ['readSnapshot', readSnapshot],
+] as const)('the database refuses a write within %s, and a lock', async (_, reading) => {
+  const readOnly = { code: '25006' };
+  const write = reading(database, { businessId }, (tx) => tx.all(addTag('while reading')));
+  await expect(write).rejects.toMatchObject(readOnly);
+  const locked = sql`select from tags for update`;
+  const lock = reading(database, { businessId }, (tx) => tx.all(locked));
+  await expect(lock).rejects.toMatchObject(readOnly);
   expect(await tagNames()).toEqual([{ name: 'kept' }]);
 });
 

@@ -20,6 +20,9 @@ export interface CommittedChange extends RecordedChange {
   readonly sequence: number;
 }
 
+/** How a transaction begins. PostgreSQL itself refuses a write in one that only reads. */
+type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read, read only';
+
 /**
  * One database transaction. Statements are sent as they are issued, without waiting for earlier ones,
  * so those that do not depend on each other's answers share a round trip.
@@ -31,11 +34,12 @@ export class Transaction {
   readonly #afterCommit: (() => void)[] = [];
   readonly scope: Scope;
 
-  constructor(client: pg.PoolClient, scope: Scope) {
+  constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
     this.#client = client;
     this.scope = scope;
     gatherWrites(client);
-    for (const statement of openingOf(scope)) void this.#keep(client.query(statement));
+    for (const statement of [beginning, ...settingsOf(scope)])
+      void this.#keep(client.query(statement));
   }
 
   /** Rows of a statement. */
@@ -125,8 +129,12 @@ export class TenantTransaction extends Transaction {
   readonly businessId: BusinessId;
   readonly #changes: RecordedChange[] = [];
 
-  constructor(client: pg.PoolClient, scope: Scope & { businessId: BusinessId }) {
-    super(client, scope);
+  constructor(
+    client: pg.PoolClient,
+    scope: Scope & { businessId: BusinessId },
+    beginning?: Beginning,
+  ) {
+    super(client, scope, beginning);
     this.businessId = scope.businessId;
   }
 
@@ -175,9 +183,8 @@ function literal(text: string): string {
 }
 
 /** Each `set local` is a message of its own: Citus sends on to other nodes the whole message that holds one. */
-function openingOf({ businessId, userId, invitationHash }: Scope): string[] {
+function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
   return [
-    'begin',
     ...(businessId ? [`set local app.business_id = ${literal(businessId)}`] : []),
     ...(userId ? [`set local app.user_id = ${literal(userId)}`] : []),
     ...(invitationHash ? [`set local app.invitation_hash = ${literal(invitationHash)}`] : []),
@@ -227,16 +234,25 @@ export function transactShared<Result>(
 }
 
 /**
- * Runs reads of one tenant. The answer does not wait for the end of the transaction, so one
- * statement costs one round trip.
+ * Runs reads of one tenant; the database refuses a write or a lock among them. The answer does not wait for the end
+ * of the transaction, so one statement costs one round trip.
  */
-export async function readTenant<Result>(
+export function readTenant<Result>(
   database: Database,
   scope: Scope & { businessId: BusinessId },
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
+  return readOnly(database, scope, 'begin read only', work);
+}
+
+async function readOnly<Result>(
+  database: Database,
+  scope: Scope & { businessId: BusinessId },
+  beginning: Beginning,
+  work: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
   const client = await database.pool.connect();
-  const tx = new TenantTransaction(client, scope);
+  const tx = new TenantTransaction(client, scope, beginning);
   try {
     return await work(tx);
   } finally {
@@ -253,8 +269,7 @@ export function readSnapshot<Result>(
   scope: Scope & { businessId: BusinessId },
   work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return readTenant(database, scope, (tx) => {
-    tx.send(sql`set transaction isolation level repeatable read, read only`);
+  return readOnly(database, scope, 'begin isolation level repeatable read, read only', (tx) => {
     tx.send(sql`set local idle_in_transaction_session_timeout = '10min'`);
     return work(tx);
   });

@@ -115,6 +115,19 @@ export function propose<E extends Endpoint>(
   };
 }
 
+/**
+ * Answers a read that brings what it shows up to date, or asks for that, in transactions of its own. It must be safe to
+ * repeat, as a read carries no request id.
+ * @throws if the contract does not declare that the call `refreshes`
+ */
+export function readRefreshing<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: LongCall<E>) => Answer<E>,
+): Route {
+  if (!endpoint.refreshes) throw new Error(`Declare that ${endpoint.path} refreshes`);
+  return propose(endpoint, handle);
+}
+
 function longCall<E extends Endpoint>(
   call: SignedInCall<E>,
   caller: Caller,

@@ -100,6 +100,7 @@ export const listTransactions = endpoint({
   path: '/payments/transactions',
   summary: 'Bank transactions by filter, with who is likely to have paid and why',
   access: atLeast('Manager', 'RECONCILIATION'),
+  refreshes: true,
   query: transactionFilters.extend({
     order: z.enum(TRANSACTION_ORDERS).default('booked'),
     descending: flag.default(true),
@@ -137,6 +138,7 @@ export const countTransactions = endpoint({
   summary:
     'How many transactions are in each state, what they come to, and whether they agree with the bank',
   access: atLeast('Manager', 'RECONCILIATION'),
+  refreshes: true,
   query: transactionFilters.omit({ newStatus: true, decision: true }),
   response: z.object({
     states: z.array(

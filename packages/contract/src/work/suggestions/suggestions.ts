@@ -72,6 +72,7 @@ export const getSuggestedSchedule = endpoint({
   path: '/jobs/suggestedSchedule',
   summary: 'What is scheduled in the present week, and what is suggested, with the reasons',
   access: atLeast('Manager'),
+  refreshes: true,
   response: suggestedSchedule,
 });
 
@@ -80,6 +81,7 @@ export const getSuggestedWeek = endpoint({
   path: '/jobs/suggestedSchedule/{week}',
   summary: 'What is scheduled in a week, and what is suggested, with the reasons',
   access: atLeast('Manager'),
+  refreshes: true,
   params: z.object({ week: isoWeek }),
   response: suggestedSchedule,
 });

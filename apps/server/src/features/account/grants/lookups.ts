@@ -29,26 +29,31 @@ export async function placesOfWork(tx: Transaction, userId: string): Promise<Pla
 }
 
 /**
- * Whether all of the users can be given work: each has an Active grant in the business, which
- * cannot change until the transaction ends.
+ * Whether all of the users can be given work: each has an Active grant in the business.
+ * @param lock whether the grants cannot change until the transaction ends; false in a read
  */
 export async function isAssignable(
   tx: TenantTransaction,
   userIds: readonly string[],
+  lock = true,
 ): Promise<boolean> {
   const wanted = [...new Set(userIds)];
   const found = await tx.all(sql`
     select user_id from grants
      where business_id = ${tx.businessId} and user_id = any(${wanted}::uuid[]) and status = 'Active'
-       for key share`);
+       ${lock ? sql`for key share` : sql``}`);
   return found.length === wanted.length;
 }
 
-/** The ids of all users who can be given work. */
-export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+/** The ids of all users who can be given work. @param lock whether that holds until the transaction ends; false in a read */
+export async function assignableUsers(
+  tx: TenantTransaction,
+  lock = true,
+): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select user_id as "userId" /* never null: userId; an Active grant has a user */ from grants
-     where business_id = ${tx.businessId} and status = 'Active' for key share`);
+     where business_id = ${tx.businessId} and status = 'Active'
+       ${lock ? sql`for key share` : sql``}`);
   return new Set(rows.map(({ userId }) => userId));
 }
 

@@ -17,7 +17,7 @@ export function renewSealedSecrets({
     at: '03:50',
     retries: 3,
     run: async ({ businessId }) => {
-      const people = await readTenant(database, { businessId }, assignableUsers);
+      const people = await readTenant(database, { businessId }, (tx) => assignableUsers(tx, false));
       await transactShared(database, {}, (tx) => sealSecretsAnew(tx, secrets, [...people]));
     },
   };

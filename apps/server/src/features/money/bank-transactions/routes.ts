@@ -2,7 +2,7 @@ import * as decisions from '@roundbook/contract/money/bank-transactions/decision
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { propose, read, write } from '../../../platform/http/route.ts';
+import { read, readRefreshing, write } from '../../../platform/http/route.ts';
 import { type MatchingParts, refreshMatches } from './bank-transaction-matching.ts';
 import { countTransactions } from './count-queries.ts';
 import { undo } from './decisions/action-commands.ts';
@@ -16,11 +16,11 @@ import { findTransaction, listTransactions } from './queries.ts';
 /** The transactions on the business's bank accounts, and how they were booked. */
 export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [
   // The list shows current matches.
-  propose(contract.listTransactions, async ({ actor, query, load }) => {
+  readRefreshing(contract.listTransactions, async ({ actor, query, load }) => {
     await refreshMatches(parts, actor.businessId);
     return load((tx) => listTransactions(tx, query));
   }),
-  propose(contract.countTransactions, async ({ actor, query, load }) => {
+  readRefreshing(contract.countTransactions, async ({ actor, query, load }) => {
     await refreshMatches(parts, actor.businessId);
     return load((tx) => countTransactions(tx, query));
   }),

@@ -39,7 +39,7 @@ export async function findRoute(
     listRouteJobs(tx, actor, date, jobIds),
     findBusiness(tx),
     roundId === null || isRound(tx, roundId),
-    isKnown || isAssignable(tx, [assignedTo]),
+    isKnown || isAssignable(tx, [assignedTo], false),
   ]);
   return { jobs, business: coordinatesOf(business.address), hasRound, hasAssignee };
 }

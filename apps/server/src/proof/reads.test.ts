@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isWrite } from '@roundbook/contract/endpoint';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { examples } from './examples.ts';
+import { type Scene, tokenFor } from './scene.ts';
+import { send } from './send.ts';
+import { setScene } from './set-scene.ts';
+import { TenantRows } from './tenant-rows.ts';
+
+let app: TestApp;
+let scene: Scene;
+let rows: TenantRows;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  scene = await setScene(app, 'Aardvark');
+  rows = await TenantRows.open(app.databaseUrl);
+});
+afterAll(async () => {
+  await rows.close();
+  await app.stop();
+});
+
+const reads = [...examples].filter(
+  ([, { endpoint }]) => !isWrite(endpoint) && endpoint.access.kind !== 'public',
+);
+
+test('only the reads that refresh what they show are declared to', () => {
+  const refreshing = reads.flatMap(([key, { endpoint }]) => (endpoint.refreshes ? [key] : []));
+  expect(refreshing.toSorted()).toEqual([
+    'GET /jobs/suggestedSchedule',
+    'GET /jobs/suggestedSchedule/{week}',
+    'GET /payments/transactions',
+    'GET /payments/transactions/counts',
+  ]);
+});
+
+/** What leaves with the export is noted in the security log. */
+const NOTED = 'GET /exports/{id}/file';
+
+test('no other read changes a row of its business', { timeout: 120_000 }, async () => {
+  const changing: string[] = [];
+  for (const [key, { endpoint, givenIn }] of reads) {
+    if (endpoint.refreshes) continue;
+    const given = givenIn(scene);
+    await rows.keep(scene.business);
+    await send(app, endpoint, given, { token: tokenFor(endpoint, scene) });
+    const tables = await rows.changedTables(scene.business);
+    if (key === NOTED) expect(tables).toEqual(['security_events']);
+    else if (tables.length > 0) changing.push(`${key} changes ${tables.join(', ')}`);
+  }
+  expect(changing).toEqual([]);
+});
