@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { importsOf, violation } from './boundaries.ts';
+import { offeredFiles } from './client-faces.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /** Each line: a file, an import in it, and whether the rule refuses it. */
@@ -97,6 +98,8 @@ test.each([
   ],
   ['apps/web/src/features/work/jobs/job-list.tsx', '../../customers/customers/parts.tsx', false],
   ['apps/web/src/features/work/jobs/job-list.tsx', '../../customers/customers/lookups.ts', false],
+  ['apps/web/src/features/work/jobs/job-list.tsx', '../../files/assets/upload.ts', false],
+  ['apps/web/src/features/work/jobs/job-list.tsx', '../../files/assets/api.ts', true],
   ['apps/web/src/offline/sync/send-task.ts', '@roundbook/contract/work/jobs/closing', true],
   ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/work/jobs/conflicts', true],
   ['apps/web/src/offline/sync/send-task.ts', '@roundbook/domain/access/roles', true],
@@ -130,9 +133,16 @@ test('a string that ends in "from" is not an import', () => {
   expect(importsOf('packages/domain/src/x.ts', source)).toEqual([]);
 });
 
+const imports = sourceFiles.flatMap((file) => importsOf(file, readProjectFile(file)));
+
 test('every import of the project points the right way', () => {
-  const wrong = sourceFiles
-    .flatMap((file) => importsOf(file, readProjectFile(file)))
-    .flatMap((found) => violation(found) ?? []);
-  expect(wrong).toEqual([]);
+  expect(imports.flatMap((found) => violation(found) ?? [])).toEqual([]);
+});
+
+test('a slice of the client offers only files that others import', () => {
+  const sliceOf = (file: string) => file.split('/').slice(0, 6).join('/');
+  const wanted = new Set(
+    imports.filter(({ from, to }) => sliceOf(from) !== sliceOf(to)).map(({ to }) => to),
+  );
+  expect([...offeredFiles].filter((file) => !wanted.has(file))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { dirname, posix } from 'node:path';
+import { offeredFiles } from './client-faces.ts';
 
 /** An import: the importing file, and the project path or package that it names. */
 interface Import {
@@ -28,6 +29,14 @@ function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   const found = /^apps\/(?:server|web)\/src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(to);
   return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
 }
+
+/** Whether a file of another slice of the client is its own affair. */
+function isInsideOtherSlice(to: string, slice: string): boolean {
+  return isOtherSlice(to, slice, /^(lookups|parts)\.tsx?$/) && !offeredFiles.has(to);
+}
+
+const CLIENT_FACES =
+  'lookups.ts (data), parts.tsx (what it shows to others), or the file that client-faces.ts names.';
 
 /** The direction of dependencies, and the few entry points of a slice. */
 const BOUNDARIES: readonly Boundary[] = [
@@ -199,14 +208,14 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/web\/src\/shell\//,
     except: TEST,
-    never: (to) => isOtherSlice(to, '', /^(lookups|parts)\.tsx?$/),
-    instead: "Use a slice's lookups.ts (data) or parts.tsx (what it shows to others).",
+    never: (to) => isInsideOtherSlice(to, ''),
+    instead: `Use a slice's ${CLIENT_FACES}`,
   },
   {
     from: /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
-    never: (to, slice) => isOtherSlice(to, slice, /^(lookups|parts)\.tsx?$/),
-    instead: "Use another slice's lookups.ts (data) or parts.tsx (what it shows to others).",
+    never: isInsideOtherSlice,
+    instead: `Use another slice's ${CLIENT_FACES}`,
   },
   {
     from: /^apps\/web\/src\/(platform|offline)\//,

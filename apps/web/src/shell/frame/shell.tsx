@@ -48,11 +48,11 @@ const WelcomeDialog = optionalPart(
 
 /** Asks who is there, before a dangerous call goes on; it needs signal anyway. */
 const ConfirmIdentity = lazy(async (): Promise<{ default: ComponentType }> => {
-  const parts = await import(/* needs signal */ '../../features/account/sessions/parts.tsx').catch(
-    () => null,
-  );
-  if (!parts) identityQuestion.get()?.answer(false);
-  return { default: parts ? parts.ConfirmIdentity : () => null };
+  const loaded = await import(
+    /* needs signal */ '../../features/account/sessions/confirm-identity.tsx'
+  ).catch(() => null);
+  if (!loaded) identityQuestion.get()?.answer(false);
+  return { default: loaded ? loaded.ConfirmIdentity : () => null };
 });
 
 function useSearchKey(): void {

@@ -21,8 +21,8 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
-import { upload } from '../../files/assets/lookups.ts';
-import { AssetPicture } from '../../files/assets/parts.tsx';
+import { AssetPicture } from '../../files/assets/asset-picture.tsx';
+import { upload } from '../../files/assets/upload.ts';
 import classes from './logo-card.module.css';
 
 const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;

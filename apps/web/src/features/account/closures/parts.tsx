@@ -16,7 +16,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { identityQuestion } from '../../../platform/identity.ts';
 import { askAndSignOut } from '../../../platform/sign-out.ts';
 import { TakeAlong } from '../exports/parts.tsx';
-import { ConfirmIdentity } from '../sessions/parts.tsx';
+import { ConfirmIdentity } from '../sessions/confirm-identity.tsx';
 import { closingQuery } from './api.ts';
 import classes from './closures.module.css';
 

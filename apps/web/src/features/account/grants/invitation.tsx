@@ -16,7 +16,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { secondStepOf } from '../../../platform/sign-in.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
-import { NewPasswordField } from '../sessions/parts.tsx';
+import { NewPasswordField } from '../sessions/password/new-password-field.tsx';
 
 interface AcceptFormProps {
   readonly hash: string;

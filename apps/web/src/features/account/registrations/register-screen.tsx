@@ -16,7 +16,7 @@ import { OptionalField } from '@roundbook/ui/form/optional-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
-import { NewPasswordField } from '../sessions/parts.tsx';
+import { NewPasswordField } from '../sessions/password/new-password-field.tsx';
 import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
 import { registerAccount } from './register-account.ts';

@@ -7,7 +7,7 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { newPassword } from '@roundbook/ui/form/new-password.ts';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { NewPasswordField } from '../sessions/parts.tsx';
+import { NewPasswordField } from '../sessions/password/new-password-field.tsx';
 
 const blank = { currentPassword: '', newPassword: '' };
 const rules = { currentPassword: required, newPassword };

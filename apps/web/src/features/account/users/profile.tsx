@@ -8,7 +8,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { OwnAvailability } from '../../work/availability/parts.tsx';
 import { Passkeys } from '../passkeys/parts.tsx';
 import { SecondFactor } from '../second-factors/parts.tsx';
-import { SessionList } from '../sessions/parts.tsx';
+import { SessionList } from '../sessions/session-list.tsx';
 import { DirectionsChoice } from './directions-choice.tsx';
 import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';

@@ -11,7 +11,7 @@ import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { dayQuery } from '../../work/work-view/lookups.ts';
+import { dayQuery } from '../../work/work-view/day/day-query.ts';
 
 export const statsQuery = queryOptionsFor(
   getStats,

@@ -22,7 +22,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { savedMethodsQuery } from '../saved-methods/lookups.ts';
+import { savedMethodsQuery } from '../saved-methods/api.ts';
 import { chargesQuery } from './api.ts';
 import classes from './charge-dialog.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { randomId } from '@roundbook/client/random-id';
 import { showFailure } from '@roundbook/client/toasts';
 import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
-import { upload } from '../../files/assets/lookups.ts';
+import { upload } from '../../files/assets/upload.ts';
 import classes from './evidence-files.module.css';
 
 /** A file that was uploaded to go with an answer. */

@@ -17,7 +17,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { usePeople } from '../../account/grants/lookups.ts';
-import { AssetPhotos } from '../../files/assets/parts.tsx';
+import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
 import { bringBackExpense, expenseQuery, takeAwayExpense } from './api.ts';
 import { FormerExpenses } from './former-expenses.tsx';
 import { RecordExpenseDialog } from './record-expense-dialog.tsx';

@@ -7,8 +7,9 @@ import { MAXIMUM_ASSET_BYTES, PICTURE_TYPES } from '@roundbook/contract/files/as
 import { MAXIMUM_RECEIPTS } from '@roundbook/contract/money/expenses/expenses';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { wrapperPlatform } from '../../../platform/wrapper/bridge.ts';
-import { jpegName, shrinkPhoto, upload } from '../../files/assets/lookups.ts';
-import { AssetPhotos } from '../../files/assets/parts.tsx';
+import { AssetPhotos } from '../../files/assets/asset-photos.tsx';
+import { jpegName, shrinkPhoto } from '../../files/assets/shrink-photo.ts';
+import { upload } from '../../files/assets/upload.ts';
 import classes from './receipts-field.module.css';
 
 const PICTURES = PICTURE_TYPES.join(',');

@@ -5,7 +5,7 @@ import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { payoutsQuery } from '../../account/billing/lookups.ts';
+import { payoutsQuery } from '../../account/billing/api.ts';
 
 interface PayoutFilterProps {
   readonly value: string | undefined;

@@ -18,7 +18,7 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { invoicesQuery } from '../invoices/lookups.ts';
+import { invoicesQuery } from '../invoices/api.ts';
 import classes from './reallocate-dialog.module.css';
 
 const TITLE = 'What this payment settles';

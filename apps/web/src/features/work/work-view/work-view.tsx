@@ -11,7 +11,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { type Readiness, useReadiness } from '../../../offline/reading/fetches-ahead.ts';
 import { useSavedAt } from '../../../offline/reading/kept-reads.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
-import { useDayOrder } from '../work-orders/lookups.ts';
+import { useDayOrder } from '../work-orders/order/day-order.ts';
 import { DayHead } from './day/day-head.tsx';
 import { DayList } from './day/day-list.tsx';
 import { useDay, usePrefetchedDays } from './day/day-query.ts';

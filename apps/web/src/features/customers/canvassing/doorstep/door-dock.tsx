@@ -6,7 +6,7 @@ import {
   mayNote,
 } from '@roundbook/domain/customers/canvassing/knock';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { useSettles } from '../../../work/work-view/lookups.ts';
+import { useSettles } from '../../../work/work-view/stop/settling.ts';
 import type { ShownDoor } from '../knocks/street-doors.ts';
 import { OUTCOME_COLOURS } from '../outcome-look.ts';
 import classes from './doorstep.module.css';

@@ -18,7 +18,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { WithSamples } from '../../../help/onboarding/parts.tsx';
-import { OwedSummary } from '../../../home/dashboard/parts.tsx';
+import { OwedSummary } from '../../../home/dashboard/owed/owed-summary.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerRowsQuery, roundsQuery } from '../api.ts';
 import { BulkActions } from './bulk/bulk-actions.tsx';

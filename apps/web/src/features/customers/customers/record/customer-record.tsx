@@ -18,7 +18,7 @@ import { useOpenThread } from '../../../messages/threads/lookups.ts';
 import { ChargeButton, PendingCharges } from '../../../money/charges/parts.tsx';
 import { BalanceDialog } from '../../../money/ledger/parts.tsx';
 import { RecordPaymentButton } from '../../../money/payments/parts.tsx';
-import { VisitRequests } from '../../pages/parts.tsx';
+import { VisitRequests } from '../../pages/visit-requests.tsx';
 import { customerQuery } from '../api.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { CustomerSections } from './customer-sections.tsx';

@@ -17,7 +17,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { rememberRecent } from '../../../../platform/recents.ts';
-import { AssetPhotos } from '../../../files/assets/parts.tsx';
+import { AssetPhotos } from '../../../files/assets/asset-photos.tsx';
 import { OfferCard } from '../../leads/parts.tsx';
 import { quoteQuery } from '../api.ts';
 import { priceText } from '../lookups.ts';

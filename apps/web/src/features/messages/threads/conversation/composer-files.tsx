@@ -5,8 +5,9 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { FILES_HINT, fileSizeText } from '@roundbook/domain/messages/threads/attached-files';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
-import { isDocument } from '../../../files/assets/lookups.ts';
-import { AssetPicture, MissingPicture } from '../../../files/assets/parts.tsx';
+import { isDocument } from '../../../files/assets/asset-file.ts';
+import { AssetPicture } from '../../../files/assets/asset-picture.tsx';
+import { MissingPicture } from '../../../files/assets/missing-picture.tsx';
 import type { ComingFile } from './use-attaching.ts';
 import classes from './composer-files.module.css';
 

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import type { EntryFile } from '@roundbook/contract/messages/threads/thread';
 import { fileSizeText } from '@roundbook/domain/messages/threads/attached-files';
-import { isDocument } from '../../../files/assets/lookups.ts';
-import { AssetPicture, AssetViewer, MissingPicture } from '../../../files/assets/parts.tsx';
+import { isDocument } from '../../../files/assets/asset-file.ts';
+import { AssetPicture } from '../../../files/assets/asset-picture.tsx';
+import { AssetViewer } from '../../../files/assets/asset-viewer.tsx';
+import { MissingPicture } from '../../../files/assets/missing-picture.tsx';
 import classes from './entry-files.module.css';
 
 /** A file that cannot be opened: why, or that it is still on its way. */

@@ -3,7 +3,7 @@ import { failureText } from '@roundbook/client/api-failure';
 import { randomId } from '@roundbook/client/random-id';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import { filesRefusal } from '@roundbook/domain/messages/threads/attached-files';
-import { upload } from '../../../files/assets/lookups.ts';
+import { upload } from '../../../files/assets/upload.ts';
 
 /** A file on its way into a draft. */
 export interface ComingFile {

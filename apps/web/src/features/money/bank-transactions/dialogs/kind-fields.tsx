@@ -11,10 +11,10 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { payoutsQuery } from '../../../account/billing/lookups.ts';
+import { payoutsQuery } from '../../../account/billing/api.ts';
 import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
-import { paymentsQuery } from '../../payments/lookups.ts';
+import { paymentsQuery } from '../../payments/api.ts';
 import { leftOf } from './split-sums.ts';
 import classes from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoicesQuery } from '../../invoices/lookups.ts';
+import { invoicesQuery } from '../../invoices/api.ts';
 
 /** A customer's invoices with something left to pay, oldest first; undefined while they load. */
 export function useOpenInvoices(customerId: string | null) {

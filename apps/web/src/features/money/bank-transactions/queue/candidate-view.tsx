@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@roundbook/contract/money/bank-transactions/transactions';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { paymentQuery } from '../../payments/lookups.ts';
+import { paymentQuery } from '../../payments/api.ts';
 import { effectWords, probabilityWords } from '../match-words.ts';
 import classes from './queue-row.module.css';
 

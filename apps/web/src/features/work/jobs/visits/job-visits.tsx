@@ -15,7 +15,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { AssetPhotos } from '../../../files/assets/parts.tsx';
+import { AssetPhotos } from '../../../files/assets/asset-photos.tsx';
 import { visitsQuery } from '../api.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 import classes from './job-visits.module.css';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
-import { type DayOrder, routeJobs } from '../../work-orders/lookups.ts';
+import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import { DayRouteDialog } from '../../work-orders/parts.tsx';
+import { routeJobs } from '../../work-orders/replan/route-job.ts';
 import type { Stop } from './day-stops.ts';
 import type { RouteDialog } from './day-tools.tsx';
 

@@ -5,7 +5,7 @@ import { useStore } from '@roundbook/client/store';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import type { DayOrder } from '../../work-orders/lookups.ts';
+import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import { DeviceOrderNotice } from '../../work-orders/parts.tsx';
 import { useDaySequence } from '../order/day-sequence.ts';
 import { OrderNotes } from '../order/order-notes.tsx';

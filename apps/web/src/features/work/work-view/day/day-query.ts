@@ -7,8 +7,8 @@ import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { visitRulesQuery } from '../../visit-rules/lookups.ts';
-import { workOrdersQuery } from '../../work-orders/lookups.ts';
+import { visitRulesQuery } from '../../visit-rules/api.ts';
+import { workOrdersQuery } from '../../work-orders/api.ts';
 import type { AssignedFilter } from './work-choices.ts';
 import { workDates } from './work-dates.ts';
 

@@ -11,7 +11,8 @@ import { confirm } from '@roundbook/client/confirm';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import { type DayOrder, deleteOrder, tellOrderFailure } from '../../work-orders/lookups.ts';
+import type { DayOrder } from '../../work-orders/order/day-order.ts';
+import { deleteOrder, tellOrderFailure } from '../../work-orders/order/save-order.ts';
 import classes from './day-tools.module.css';
 
 /** The dialogs about a day's way. */

@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import { remember } from '../../../../platform/remembered.ts';
-import { recallDeviceOrders } from '../../work-orders/lookups.ts';
+import { recallDeviceOrders } from '../../work-orders/device/device-orders.ts';
 import { lastPaidBy } from '../done/usual-method.ts';
 
 /** Whose stops are shown; `me` includes unassigned ones. */

@@ -20,7 +20,7 @@ import {
   TellingFields,
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
-import { visitRulesQuery } from '../../visit-rules/lookups.ts';
+import { visitRulesQuery } from '../../visit-rules/api.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { skipStop } from '../stop/stop-actions.ts';

@@ -15,7 +15,7 @@ import {
 import { type Settled, settle } from '@roundbook/domain/work/visit-rules/settle';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { appStartQuery } from '../../../../platform/app-start.ts';
-import { visitRulesQuery } from '../../visit-rules/lookups.ts';
+import { visitRulesQuery } from '../../visit-rules/api.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { adjustmentOf, originalCost } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { changedJobs } from '../../work-orders/order/changed-visits.ts';
+import { type DayOrder, useReorderedDay } from '../../work-orders/order/day-order.ts';
 import {
-  changedJobs,
-  type DayOrder,
   plannedDay,
   type PlannedDay,
   type PlannedStop,
-  routeJobs,
   tellableOrder,
-  useReorderedDay,
-} from '../../work-orders/lookups.ts';
+} from '../../work-orders/order/planned-stops.ts';
+import { routeJobs } from '../../work-orders/replan/route-job.ts';
 import type { Day, Stop } from '../day/day-stops.ts';
 
 export interface DaySequence extends PlannedDay<Stop> {

@@ -1,5 +1,5 @@
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import type { DayOrder } from '../../work-orders/lookups.ts';
+import type { DayOrder } from '../../work-orders/order/day-order.ts';
 import type { DaySequence } from './day-sequence.ts';
 import classes from './order-notes.module.css';
 

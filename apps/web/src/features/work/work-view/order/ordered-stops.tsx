@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { legText, type PlannedStop } from '../../work-orders/lookups.ts';
+import { legText, type PlannedStop } from '../../work-orders/order/planned-stops.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { StopCard, type StopCardProps } from '../stop/stop-card.tsx';
 import { StopsSection } from './stops-section.tsx';

@@ -7,7 +7,7 @@ import {
   unwrapPage,
   wrapPage,
 } from '../../../../platform/wrapper/testing/native-side.ts';
-import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
+import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 import { PhotoField } from './photo-field.tsx';
 
 function Example() {

@@ -7,7 +7,8 @@ import { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
 import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
-import { jpegName, type QueuedPhoto, shrinkPhoto } from '../../../files/assets/lookups.ts';
+import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
+import { jpegName, shrinkPhoto } from '../../../files/assets/shrink-photo.ts';
 import classes from './photo-field.module.css';
 
 /** The most photos of one visit. */

@@ -6,7 +6,7 @@ import { DurationBar } from '@roundbook/ui/text/duration-bar.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { HoldNotice } from '../../../money/holds/parts.tsx';
-import { arrivalText, latenessText } from '../../work-orders/lookups.ts';
+import { arrivalText, latenessText } from '../../work-orders/order/planned-stops.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { StopBadges } from './stop-badges.tsx';
 import { DoneButton, MoreMenu, type OpenStop, PaidButton } from './stop-buttons.tsx';

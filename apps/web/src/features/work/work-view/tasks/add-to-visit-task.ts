@@ -4,7 +4,7 @@ import { addToVisit } from '@roundbook/contract/work/jobs/visits';
 import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
-import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/lookups.ts';
+import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/queued-photos.ts';
 import { fetchKept } from './fetch-kept.ts';
 
 /** The request that adds to a closed visit, before photos have become assets. */

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
-import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
+import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 
 /** The request that marks a job as done: its body, before photos have become assets. */
 export interface MarkDoneData {

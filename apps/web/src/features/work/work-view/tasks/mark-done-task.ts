@@ -6,7 +6,7 @@ import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
-import { uploadPhotos } from '../../../files/assets/lookups.ts';
+import { uploadPhotos } from '../../../files/assets/queued-photos.ts';
 import { addition } from './add-to-visit-task.ts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';

@@ -9,7 +9,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { PageAccessRows } from '../../../pages/parts.tsx';
+import { PageAccessRows } from '../../../pages/page-access.tsx';
 import classes from './detail-rows.module.css';
 
 type Values = Pick<Customer, 'security'>;

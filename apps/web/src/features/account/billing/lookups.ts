@@ -1,1 +1,0 @@
-export { payoutsQuery } from './api.ts';

@@ -1,2 +1,0 @@
-export { PageAccessRows } from './page-access.tsx';
-export { VisitRequests } from './visit-requests.tsx';

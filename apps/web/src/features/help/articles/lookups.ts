@@ -1,2 +1,0 @@
-export { Rating } from './rating.tsx';
-export { SuggestionForm } from './suggestion-form.tsx';

@@ -1,1 +1,0 @@
-export { OwedSummary } from './owed/owed-summary.tsx';

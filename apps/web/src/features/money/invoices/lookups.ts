@@ -1,1 +1,0 @@
-export { invoicesQuery } from './api.ts';

@@ -1,1 +1,0 @@
-export { paymentQuery, paymentsQuery } from './api.ts';

@@ -1,1 +1,0 @@
-export { savedMethodsQuery } from './api.ts';

@@ -1,1 +1,0 @@
-export { visitRulesQuery } from './api.ts';

@@ -1,2 +1,0 @@
-export { dayQuery } from './day/day-query.ts';
-export { useSettles } from './stop/settling.ts';
