@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as answering from '@roundbook/contract/customers/quotes/answering';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { newId } from '../../../../platform/db/ids.ts';
-import { readTenant } from '../../../../platform/db/transaction.ts';
+import { readTenant, transact } from '../../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { fourWeekly, TestQuotes } from '../../../../testing/test-quotes.ts';
@@ -93,7 +93,7 @@ test('another firm cannot answer a question, and messages never change', async (
     body: { text: 'No', channel: 'none' },
   });
   expect(reply.status).toBe(404);
-  const change = readTenant(app.database, { businessId: business.id }, (tx) =>
+  const change = transact(app.database, { businessId: business.id }, (tx) =>
     tx.all(sql`update quote_messages set text = 'No' returning id`),
   );
   await expect(change).rejects.toThrow('permission denied');
