@@ -1,7 +1,7 @@
-/** A floor of the house. */
+/** A floor of slices. */
 export interface Floor {
   readonly name: string;
-  /** What its slices have in common, in a sentence. */
+  /** A sentence that says what its slices have in common. */
   readonly about: string;
   /**
    * Its slices by their folders (`<area>/<noun>`), in steps. A slice stands on the steps before its
@@ -11,8 +11,8 @@ export interface Floor {
 }
 
 /**
- * The floors of the server, lowest first. A slice asks, changes and takes part in the slices below it.
- * Those above take part in its facts, and `reads/` joins whatever one screen shows.
+ * The floors of the server, lowest first. A slice reads, changes and takes part in the slices below it. Slices
+ * above take part in its facts, and `reads/` joins the data that one screen shows.
  */
 export const FLOORS: readonly Floor[] = [
   {

@@ -6,16 +6,17 @@ import { createLogger } from './platform/operations/logger.ts';
 import { DatabaseStartError } from './platform/postgres/database-start-error.ts';
 import { ListenError, type RunningServer, start } from './start.ts';
 
-// Under `node --watch` a thread reports what it imports among its answers, which would be taken for one of them.
+// Under `node --watch`, a thread reports its imports among its answers, and they would be mistaken
+// for answers.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
-/** After this long something must be hanging, and the process is forced to exit. */
+/** After this many milliseconds something must be hanging, and the process is forced to exit. */
 const STOP_LIMIT_MS = 25_000;
 
 let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
-/** Stops everything and ends the process. npm forwards signals that the terminal sends too; the first is enough. */
+/** Stops everything and ends the process. npm forwards signals that the terminal also sends; the first is enough. */
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
@@ -30,7 +31,7 @@ function fail(message: string): void {
   void end(1);
 }
 
-/** One line for errors that the person at the terminal can act on; the stack for any other. */
+/** One line for errors on which the person at the terminal can act; the stack for any other error. */
 function explain(error: unknown): string {
   const expected = [ConfigError, DatabaseStartError, ListenError];
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -2,7 +2,7 @@ import { readMigrationUrl } from './platform/config/config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { reachDatabase } from './platform/db/reach.ts';
 
-// The migration step by itself, with the owner's connection: needs DATABASE_URL and no other setting.
+// The migration step alone, with the owner's connection; needs DATABASE_URL and no other setting.
 try {
   const url = readMigrationUrl();
   await reachDatabase(url, 'DATABASE_URL');

@@ -16,15 +16,15 @@ import { serviceReads } from './reads/services/routes.ts';
 import { verificationRoutes } from './reads/verification/routes.ts';
 
 /**
- * What one screen, report or export shows of several nouns. It stands above all floors, joins the
- * relations that slices publish, and writes nothing. `reads/<what>/` holds each.
+ * The data that one screen, report or export shows of several nouns. A read stands above all
+ * floors, joins the relations that slices publish, and writes nothing. `reads/<what>/` holds each.
  */
 interface Read {
   /** The name of its folder: `reads/<what>/`. */
   readonly what: string;
-  /** The routes that answer the calls which show it. */
+  /** The routes that answer its calls. */
   readonly routes: (parts: ProgramParts) => readonly Route[];
-  /** What it gives to exports: a list that joins several nouns. */
+  /** Its contribution to exports: lists that join several nouns. */
   readonly lists?: readonly ExportedList[];
 }
 

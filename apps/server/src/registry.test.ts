@@ -4,11 +4,11 @@ import { PHASES } from './platform/facts/fact.ts';
 import { participants, participantsOf } from './registry.ts';
 import { slices } from './slices.ts';
 
-test('the list of slices says nothing of the order in which they take part in facts', () => {
+test('the list of slices does not affect the order in which they take part in facts', () => {
   expect(participantsOf(slices.toReversed())).toEqual(participants);
 });
 
-test('participants take part by their phases, and customers’ accounts are posted to last', () => {
+test('participants act in the order of their phases, and post to customers’ accounts last', () => {
   const phases = participants.map(({ phase }) => phase);
   expect(phases).toEqual(PHASES.flatMap((phase) => phases.filter((one) => one === phase)));
   const ofAccounts = accounts.flatMap((room) => room.participants ?? []);

@@ -12,7 +12,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 }
 
-/** `work-orders` as it is written in an operation's id: `workOrders`. */
+/** The form of `work-orders` in an operation's id: `workOrders`. */
 function camelCase(noun: string): string {
   return noun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -28,7 +28,7 @@ export function callsOf({ noun, calls }: Pick<Slice, 'noun' | 'calls'>): [string
     ]);
 }
 
-/** Every call of the API by method and path; its description and the proof go through this. */
+/** Every call of the API by method and path; the API's description and the proof use this list. */
 export const registry: ReadonlyMap<string, NamedCall> = new Map(slices.flatMap(callsOf));
 
 function keyScopeOf(
@@ -46,17 +46,17 @@ const keyScopes: ReadonlyMap<Endpoint, KeyScope | null> = new Map(
   ),
 );
 
-/** The scope that an API key needs for a call; null where no key may make it. */
+/** The scope that an API key needs for a call; null if no key may make the call. */
 export function scopeFor(endpoint: Endpoint): KeyScope | null {
   return keyScopes.get(endpoint) ?? null;
 }
 
-/** Which roles hear of changes to which kinds of records. */
+/** The lowest role that hears of changes, by kind of record. */
 export const audience: Audience = new Map(
   slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
 );
 
-/** The places of slices' folders in the house, from the ground. */
+/** The slices' folders in order, from the lowest floor up. */
 const PLACES = FLOORS.flatMap(({ steps }) => steps.flat());
 
 type Placed = Pick<Slice, 'area' | 'noun' | 'roomOf' | 'participants'>;
@@ -66,9 +66,9 @@ function placeOf({ area, noun, roomOf }: Placed): number {
 }
 
 /**
- * The participants of slices in the order in which they load, decide and write: by their phases, and within
- * a phase from the top of the house down, since what stands on a slice is erased before what it stands on.
- * Where a slice stands in the list of slices says nothing.
+ * The participants of slices in the order in which they load, decide and write: by their phases, and within a phase
+ * from the top floor down, since records must be erased before the records that they refer to. A slice's position
+ * in the list of slices does not matter.
  */
 export function participantsOf(all: readonly Placed[]): readonly Participant[] {
   const byNoun = all.toSorted((one, other) => (one.noun < other.noun ? -1 : 1));

@@ -28,9 +28,10 @@ export type Search = (
 ) => Promise<Match[]>;
 
 /**
- * Asks the provider for the state of something, and writes what that changes; the same any number of
- * times. Called outside a transaction.
- * @returns whether it is a record of this business; false leaves the event where staff see it
+ * Asks the provider for the state of an object, and writes the resulting changes. Idempotent.
+ * Called outside a transaction.
+ * @returns whether the object is a record of this business; false leaves the event where staff see
+ * it
  */
 export type ProviderEventHandler = (
   businessId: BusinessId,
@@ -41,10 +42,10 @@ export type ProviderEventHandler = (
 
 export type ProviderEventHandlers = Readonly<Partial<Record<ProviderObject, ProviderEventHandler>>>;
 
-/** The handlers of all slices that bring records of a kind up to date. */
+/** All slices' handlers that bring records of a kind up to date. */
 export type ProviderEventHandlersOf = (object: ProviderObject) => readonly ProviderEventHandler[];
 
-/** How the records of a slice use files; conditions over the file `a`. */
+/** How the records of a slice use files; both are conditions on the file `a`. */
 export interface FileUse {
   /** Whether one of its records needs the file. */
   readonly isUsed: RawBuilder<unknown>;
@@ -52,99 +53,102 @@ export interface FileUse {
   readonly isShownTo?: (userId: string) => RawBuilder<unknown>;
 }
 
-/** Why a business is erased: for good, or to begin anew. */
+/** Why a business's data is erased: the business closes for good, or is reset to start again. */
 export type Ending = 'closing' | 'reset';
 
-/** Rows that outlast their business. */
+/** Rows that remain after their business has ended. */
 interface Outlasting {
-  /** Why they may, in a few words. */
+  /** The reason, in a few words. */
   readonly because: string;
-  /** Columns that are emptied. */
+  /** Columns that are cleared. */
   readonly loses?: readonly string[];
-  /** The other columns with text, so that none is forgotten which is added later. */
+  /** The remaining text columns, listed so that a column added later is not forgotten. */
   readonly stays?: readonly string[];
 }
 
-/** What a table loses: whole rows, or, if columns are named, only what is in them. */
+/** A table's loss when a business ends: its rows or, if columns are named, only the values in them. */
 export interface ToErase {
   readonly table: string;
   readonly columns: readonly string[] | null;
 }
 
-/** What all slices together do when a business ends. */
+/** Everything that the slices do together when a business ends. */
 export interface Endings {
   readonly toErase: (ending: Ending) => readonly ToErase[];
   readonly concerns: (tx: TenantTransaction, today: PlainDate) => Promise<ClosingConcern[]>;
-  /** Ends what is kept elsewhere than in the database. */
+  /** Ends what the slices keep outside the database. */
   readonly endElsewhere: (businessId: BusinessId) => Promise<void>;
 }
 
 /**
- * A slice of the product on the server: everything that the program must know about a noun to run it.
- * Each `features/<area>/<noun>/slice.ts` exports one. Nouns that cannot do without each other are rooms of
- * one slice: the `room.ts` of each declares one of these, and the `slice.ts` exports them all. The proof finds its `examples.ts`, and the demo
- * business its `demo.ts`, by their names.
- * @typeParam Parts the parts of the program that its routes and tasks are made from
- * @typeParam OfferingParts those of which it makes what other slices ask of all, which exists before these
+ * A slice of the product on the server: everything that the program must know about a noun to run it. Each
+ * `features/<area>/<noun>/slice.ts` exports one. Nouns that cannot do without each other are rooms of one slice:
+ * the `room.ts` of each declares one of these, and the `slice.ts` exports them all. The proof finds its
+ * `examples.ts`, and the demo business its `demo.ts`, by their names.
+ * @typeParam Parts the parts of the program from which its routes and tasks are made
+ * @typeParam OfferingParts the parts from which it makes its contributions to all slices; they exist earlier
  */
 export interface Slice<in Parts = object, in OfferingParts = object> {
   /** The names of its folders, here and in the contract: `<area>/<noun>/`. */
   readonly area: string;
   readonly noun: string;
-  /** The slice whose room it is, here in `features/<area>/<roomOf>/<noun>/`. */
+  /** The slice to which this room belongs; its folder is then `features/<area>/<roomOf>/<noun>/`. */
   readonly roomOf?: string;
-  /** The contract's modules that declare its calls. */
+  /** The contract modules that declare its calls. */
   readonly calls: readonly object[];
   /** The routes that answer its calls. */
   readonly routes: (parts: Parts) => readonly Route[];
   readonly tasks?: (parts: Parts) => readonly TaskHandler[];
-  /** When its tasks run that have no occasion but the time. */
+  /** The schedules of tasks that run by time alone. */
   readonly schedules?: readonly Schedule[];
   readonly dailyWork?: (parts: Parts) => readonly DailyWork[];
   /** Deletes expired rows that belong to no business. */
   readonly cleanUp?: CleanUp;
-  /** How its records use files: those that nothing uses are deleted. */
+  /** How its records use files; files that no record uses are deleted. */
   readonly fileUse?: FileUse;
   /** The tables that it owns. */
   readonly tables: readonly string[];
   /**
-   * Which of its tables outlast a business that is closed, and why. All other rows of its tables are erased
-   * then, and when a business is emptied.
+   * The tables of which rows remain after a business is closed, with the reason. All other rows of its tables are
+   * erased then, and when a business is emptied.
    */
   readonly outlasting?: Readonly<Record<string, Outlasting>>;
-  /** Tables that stay as they are when a business is emptied, but for the columns that are named. */
+  /** Tables that keep their rows when a business is emptied, each with the columns that are cleared. */
   readonly keptOnReset?: Readonly<Record<string, readonly string[]>>;
-  /** What an Owner should know of its records before the business is closed or emptied. */
+  /** The concerns that an Owner should know before the business is closed or emptied. */
   readonly closingConcerns?: (
     tx: TenantTransaction,
     today: PlainDate,
   ) => Promise<readonly ClosingConcern[]>;
-  /** Ends what it keeps elsewhere than in the database, such as files; the same any number of times. */
+  /** Ends what it keeps outside the database, such as files. Idempotent. */
   readonly endElsewhere?: (parts: OfferingParts) => (businessId: BusinessId) => Promise<void>;
   /**
    * The kinds of records whose changes it announces, each with the lowest role that hears of them:
-   * the role that may read them. An announcement holds an id and a version; the record itself comes
-   * through the API, which checks access again.
+   * the role that may read them. An announcement holds an id and a version; the record itself is
+   * fetched through the API, which checks access again.
    */
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
-  /** The facts of other slices that it takes part in. */
+  /** Its participants in the facts of other slices. */
   readonly participants?: readonly Participant[];
-  /** Hears of every change to records of a business, within its transaction. */
+  /** Is called with every change to a business's records, within its transaction. */
   readonly hears?: (parts: Parts) => ChangeHearer;
-  /** Brings its records up to date when a provider says that something changed there. */
+  /** Brings its records up to date when a provider reports a change. */
   readonly providerEvents?: (parts: OfferingParts) => ProviderEventHandlers;
-  /** Stores what outside services post to addresses of its own. */
+  /** Stores webhooks that outside services post to its own paths. */
   readonly webhooks?: (parts: Parts) => readonly WebhookReceiver[];
-  /** Listens elsewhere than at the API, such as for mail. @returns what ends that; undefined if nothing is to do */
+  /**
+   * Listens outside the API, for example for mail.
+   * @returns a function that stops listening; undefined if there is nothing to do
+   */
   readonly listens?: (parts: Parts) => Promise<(() => Promise<void>) | undefined>;
   /** Serves pages that it makes itself, for people without an account. */
   readonly pages?: (parts: Parts) => ServePages;
   readonly search?: Search;
-  /** What of its tables goes into exports, and why other tables do not. */
+  /** The tables that go into exports, and the reasons why others do not. */
   readonly exports?: SliceExports;
 }
 
-/** Checks a slice against the parts that it asks for; `app.ts` has to have all of them. */
+/** Checks a slice against the parts that it names; `app.ts` must provide all of them. */
 export function defineSlice<Parts = object, OfferingParts = object>(
   slice: Slice<Parts, OfferingParts>,
 ): Slice<Parts, OfferingParts> {

@@ -30,7 +30,7 @@ function duplicates(names: readonly string[]): string[] {
   return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
-test('each folder with calls has a slice.ts, which is in the list under its folder’s name', () => {
+test('each folder with calls has a slice.ts, which is listed under its folder’s name', () => {
   const withRoutes = filesOf(`${SERVER}features/`, '*/*/{,*/}routes.ts');
   const withSlice = filesOf(`${SERVER}features/`, '**/slice.ts');
   expect(
@@ -43,11 +43,11 @@ test('each folder with calls has a slice.ts, which is in the list under its fold
   );
 });
 
-test('a noun is one slice', () => {
+test('no noun belongs to two slices', () => {
   expect(duplicates(slices.map(({ noun }) => noun))).toEqual([]);
 });
 
-test('the calls that the contract declares in a noun’s folder are those of its slice', () => {
+test('a slice’s calls are those that the contract declares in its noun’s folder', () => {
   const declared = filesOf(CONTRACT, '*/*/*.ts').flatMap((file) => {
     const source = readFileSync(`${CONTRACT}${file}`, 'utf8');
     return [...source.matchAll(/^export const (\w+) = endpoint\(/gm)].map(
@@ -69,7 +69,7 @@ test('every table belongs to exactly one slice, or to the platform', () => {
   expect(owned.toSorted(), 'Name the table in `tables` of its slice').toEqual(tables.toSorted());
 });
 
-/** The tables with rows of businesses, each with its columns but the business. */
+/** The columns of each table with rows of businesses, except the business itself. */
 function tenantTables(): Map<string, string[]> {
   const schema = readFileSync(`${SERVER}platform/db/schema.sql`, 'utf8');
   const made = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)];
@@ -77,14 +77,15 @@ function tenantTables(): Map<string, string[]> {
     made.flatMap(([, table, body]): [string, string[]][] => {
       const columns = [...body!.matchAll(/^\s+"?([a-z_]+)"? /gm)].map(([, name]) => name!);
       if (!columns.includes('business_id')) return [];
-      // The same in every row: whose it is, and that its customer is no sample (decision 72).
+      // Columns with the same value in every row: the business, and that its customer is no sample
+      // (decision 72).
       const constant = ['business_id', 'of_sample'];
       return [[table!, columns.filter((name) => !constant.includes(name))]];
     }),
   );
 }
 
-test('every table of businesses is exported by its slice, or says why not', () => {
+test('its slice exports every table of businesses, or says why not', () => {
   const given = slices.flatMap(({ tables, exports }) => {
     const exported = exports?.tables.map(({ table }) => table) ?? [];
     const left = Object.keys(exports?.notExported ?? {});
@@ -101,7 +102,7 @@ test('every table of businesses is exported by its slice, or says why not', () =
   ).toEqual([]);
 });
 
-test('every column of an exported table is described, or says why it is left out', () => {
+test('every column of an exported table is described, or left out with a reason', () => {
   const columns = tenantTables();
   for (const table of slices.flatMap(({ exports }) => exports?.tables ?? [])) {
     const known = [...Object.keys(table.columns), ...Object.keys(table.without)];
@@ -112,7 +113,7 @@ test('every column of an exported table is described, or says why it is left out
   }
 });
 
-test('exports name their files once', () => {
+test('exports use each file name only once', () => {
   const sources = slices.flatMap(({ exports }) => exports ?? []);
   expect(duplicates(sources.flatMap(({ tables }) => tables.map(({ name }) => name)))).toEqual([]);
   expect(

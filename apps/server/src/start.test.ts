@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from './platform/postgres/free-port.ts';
 import { createTestDatabase } from './platform/postgres/testing.ts';
 
-/** All that a program which is started here sees of this process's environment. */
+/** The whole environment of a program started here. */
 const BARE = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
@@ -45,7 +45,7 @@ interface Program {
   readonly child: ChildProcess;
 }
 
-/** Starts the server as a process of its own. */
+/** Starts the server as a separate process. */
 async function run(settings: Record<string, string> = {}): Promise<Program> {
   const port = settings['PORT'] ?? String(await freePort());
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '0', PORT: port, ...settings };
@@ -97,7 +97,7 @@ test('the server prints its address, answers, and stops on a signal', async () =
   expect(output.stderr).toBe('');
 });
 
-test('two signals, one each from npm and the terminal, stop it just as gently', async () => {
+test('two signals, one each from npm and the terminal, stop it just as cleanly', async () => {
   const { child, exited } = await ready();
   child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -114,7 +114,7 @@ test('a signal during the start stops it too', async () => {
 
 test('a call in progress is answered before the server stops', async () => {
   const { address, child, exited } = await ready();
-  // A sign-in takes a while to compute; all that matters is that it is answered.
+  // A sign-in takes a while to compute; the test only needs an answer.
   const sentAt = performance.now();
   const slow = fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -158,24 +158,24 @@ async function rolesConnected(): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-test('it serves under a login that owns nothing, though it was given the owner’s', async () => {
+test('given the owner’s login, it still serves calls as a login that owns nothing', async () => {
   await ready();
   expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
 });
 
-test('a process that only serves needs no owner’s connection', async () => {
+test('a process that only serves calls needs no owner’s connection', async () => {
   const { address } = await ready({ DATABASE_URL: '', DATABASE_APP_URL: database.appUrl });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
 });
 
-test('a login that may see past the policies does not serve', async () => {
+test('a login that can bypass the policies is refused', async () => {
   expect(await refusal({ DATABASE_URL: '', DATABASE_APP_URL: database.url })).toContain(
     'DATABASE_APP_URL: its role may see past the tenants’ policies.',
   );
 });
 
-test('the migration step makes the schema with the owner’s connection alone', async () => {
+test('the migration step creates the schema with only the owner’s connection', async () => {
   const empty = await createTestDatabase('template0');
   const step = fileURLToPath(new URL('migrate.ts', import.meta.url));
   try {
@@ -194,7 +194,7 @@ test('the migration step makes the schema with the owner’s connection alone', 
   }
 });
 
-test('a process does only what its roles include', async () => {
+test('a process does only the work of its roles', async () => {
   const { address } = await ready({ ROLES: 'tasks' });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect((await fetch(`${address}/api/openapi.json`)).status).toBe(404);
@@ -229,7 +229,7 @@ test('a port in use leaves no database behind', async () => {
   expect(await readdir(DATA_DIR)).toEqual(['secret-key']);
 });
 
-test('a data folder that cannot be created is reported in one line, at once', async () => {
+test('a data folder that cannot be created is reported in one line, without delay', async () => {
   expect(await refusal({ DATA_DIR: '/proc/nope/data', DATABASE_URL: '' })).toMatch(
     /^DATA_DIR: \/proc\/nope\/data cannot be used: /,
   );

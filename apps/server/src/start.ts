@@ -9,20 +9,20 @@ import { awaitMigrations, migrate } from './platform/db/migrate.ts';
 import { reachDatabase } from './platform/db/reach.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
-/** How to sign in to the demo business. */
+/** The sign-in of the demo business. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** What a start needs besides the configuration. */
+/** The dependencies of a start beyond the configuration. */
 export interface Surroundings {
   readonly logger: Logger;
-  /** Creates the demo business in a database without businesses; returns its sign-in while it exists. */
+  /** Creates the demo business in a database without businesses; returns its sign-in while the demo business exists. */
   readonly createDemo: (app: App) => Promise<SignIn | undefined>;
-  /** Refuses a database whose users have passwords that everybody knows; asked in production. */
+  /** Refuses a database whose users have publicly known passwords; called in production. */
   readonly refuseKnownPasswords: (app: App) => Promise<void>;
-  /** Called once, when the process can no longer do its work and has to end. */
+  /** Called once, when the process can no longer do its work and must end. */
   readonly onLost: (reason: string) => void;
 }
 
@@ -40,8 +40,8 @@ export class ListenError extends Error {
 }
 
 /**
- * Starts the server: database, migrations, demo business, then calls. If a step fails, everything
- * started before it is stopped again.
+ * Starts the server: database, migrations, demo business, then calls. If a step fails, stops
+ * everything that was started before it.
  *
  * @throws {DatabaseStartError | ListenError} with one line for the person at the terminal
  */
@@ -65,7 +65,7 @@ export async function start(config: Config, surroundings: Surroundings): Promise
 
 /**
  * Does one piece of work on the configured database, without answering calls or running tasks, and
- * stops again. A bundled PostgreSQL must not be in use by another server.
+ * then stops. A bundled PostgreSQL must not be in use by another server.
  */
 export async function runOnce<Result>(
   config: Config,
@@ -80,7 +80,10 @@ export async function runOnce<Result>(
   return await work(app);
 }
 
-/** Opens the database with the newest schema; resolves with the connection that serves, which owns nothing. */
+/**
+ * Opens the database with the newest schema; resolves with the connection that serves calls, whose login owns
+ * nothing.
+ */
 async function openDatabase(
   config: Config,
   surroundings: Pick<Surroundings, 'logger' | 'onLost'>,
@@ -115,7 +118,7 @@ async function startBundled(
   return postgres.url;
 }
 
-/** Checks that the port is free first, so that a start that cannot succeed leaves nothing behind. */
+/** Checks early that the port is free, so that a start that cannot succeed leaves nothing behind. */
 async function tryPort(config: Config): Promise<void> {
   const probe = createServer();
   await listening(config, async ({ port, host }) => {

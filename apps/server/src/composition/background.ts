@@ -5,7 +5,7 @@ import { type DailyWork, timedWorkSchedule, timedWorkTasks } from '../platform/t
 import { slices } from '../slices.ts';
 import type { ProgramParts } from './program-parts.ts';
 
-/** Starts the slices' background and timed work, where this process runs any. */
+/** Starts the slices' background and timed work, if this process runs any. */
 export async function startBackground(
   tasks: TaskQueue,
   parts: ProgramParts,

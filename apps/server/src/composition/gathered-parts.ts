@@ -4,7 +4,7 @@ import type { Ending, Slice, ToErase } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
 
-/** What becomes of a slice's table when a business ends; null if nothing does. */
+/** The part of a slice's table that is erased when a business ends; null if the table is kept whole. */
 function lossOf(
   { outlasting, keptOnReset }: Pick<Slice, 'outlasting' | 'keptOnReset'>,
   table: string,
@@ -16,9 +16,13 @@ function lossOf(
   return columns.length > 0 ? { table, columns } : null;
 }
 
-/** What the slices erase when a business ends. A table with nobody's rows in it is left out. */
+/**
+ * The rows and columns that the slices erase when a business ends. Leaves out tables that lose
+ * nothing.
+ */
 function tablesToErase(ending: Ending): ToErase[] {
-  // A business that begins anew keeps its receipts, so that no change is made twice, without their answers.
+  // A business that is reset keeps its receipts without their answers, so that no change is made
+  // twice.
   const platform: readonly ToErase[] =
     ending === 'reset'
       ? [
@@ -34,7 +38,10 @@ function tablesToErase(ending: Ending): ToErase[] {
   ];
 }
 
-/** Gathers what slices offer to those that ask all of them, such as the closing of a business. */
+/**
+ * Gathers the contributions of all slices for code that needs them all, such as the closing of a
+ * business.
+ */
 export function gatherParts(parts: OfferingParts): GatheredParts {
   return {
     endings: {

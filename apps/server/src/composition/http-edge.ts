@@ -25,7 +25,7 @@ import { audience, registry, scopeFor } from '../registry.ts';
 import { slices } from '../slices.ts';
 import type { ProgramParts } from './program-parts.ts';
 
-/** What is served besides the slices' parts. */
+/** The parts served in addition to those of the slices. */
 interface Served {
   readonly authenticator: SessionAuthenticator;
   readonly lifecycle: Lifecycle;
@@ -34,7 +34,7 @@ interface Served {
   readonly tasks: TaskQueue;
 }
 
-/** Lets the server answer what the roles of this process are for; it does not listen yet. */
+/** Registers everything that this process's roles answer; the server does not listen yet. */
 export async function serve(
   http: FastifyInstance,
   config: Config,

@@ -23,16 +23,16 @@ import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { Endings, FileUse, ProviderEventHandlersOf, Search } from '../slice.ts';
 
-/** Work that is done on other threads. */
+/** Work done on other threads. */
 export interface ThreadParts {
   readonly planner: RoutePlanner;
 }
 
-/** Services outside the program, or what stands in for them. */
+/** Services outside the program, or their built-in stand-ins. */
 export interface ProviderParts {
-  /** Phrases answers of the help. */
+  /** Phrases the help's answers. */
   readonly answers: AnswerWriter;
-  /** What reaches the phone apps; null where nothing does. */
+  /** The service for push notifications to the phone apps; null if none is configured. */
   readonly appPushes: PushProvider | null;
   readonly bankFeed: BankFeed;
   readonly cards: CardProvider;
@@ -40,23 +40,23 @@ export interface ProviderParts {
   readonly email: EmailProvider;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
-  /** Null where real providers take all payments. */
+  /** Null if real providers take all payments. */
   readonly sandbox: Sandbox | null;
   readonly sms: SmsProvider;
 }
 
-/** What the configuration decides, as slices ask for it. */
+/** The settings that slices need from the configuration. */
 export interface ConfiguredParts {
-  /** Absent: emails to businesses are not taken in. */
+  /** Absent: the businesses' incoming emails are not received. */
   readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;
-  /** Who sells plans and bundles, as bills name them. */
+  /** The seller of plans and bundles, as shown on bills. */
   readonly seller: Party;
-  /** What short links start with, without a slash at the end. */
+  /** Base URL of short links, without a slash at the end. */
   readonly shortUrl: string;
-  /** Absent: no texts come in. */
+  /** Absent: no texts are received. */
   readonly twilio: TwilioConfig | undefined;
-  /** Bytes that the uploaded files of one business may take. */
+  /** Bytes that the uploaded files of one business may occupy. */
   readonly uploadQuota: number;
 }
 
@@ -65,30 +65,30 @@ export interface OfferingParts extends ThreadParts, ProviderParts, ConfiguredPar
   readonly accounts: AccountPlatform;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
-  /** All participants in facts, for what begins outside. */
+  /** All participants in facts, for events that begin outside. */
   readonly participants: readonly Participant[];
   readonly positions: Positions;
-  /** Posts to addresses that firms name, on the open internet alone. */
+  /** Posts to addresses that businesses name, on the open internet only. */
   readonly postToPublic: PostToPublic;
-  /** Sends text to one socket of a user while an answer is being made. */
+  /** Sends text to one of a user's sockets while an answer is in progress. */
   readonly tell: Tell;
-  /** Who is told of events by webhook. */
+  /** The businesses that get events by webhook. */
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** What slices offer to those that ask all of them. */
+/** The contributions of all slices. */
 export interface GatheredParts {
-  /** What all slices erase, and what they have to say before. */
+  /** The data that slices erase when a business ends, and their concerns beforehand. */
   readonly endings: Endings;
-  /** What each slice gives to exports. */
+  /** Each slice's contribution to exports. */
   readonly exports: readonly SliceExports[];
-  /** How the records of each slice use files. */
+  /** The ways in which each slice's records use files. */
   readonly fileUses: readonly FileUse[];
-  /** Those of all slices that bring records of a kind up to date. */
+  /** Finds all slices' handlers that bring records of a kind up to date. */
   readonly providerEventHandlers: ProviderEventHandlersOf;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
 }
 
-/** The parts of the program from which a slice names the few that it needs. */
+/** The parts of the program, from which a slice names the few that it needs. */
 export type ProgramParts = OfferingParts & GatheredParts;

@@ -24,11 +24,11 @@ interface Surroundings {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly secrets: Secrets;
-  /** The program's own server, for what the sandbox posts in a test. */
+  /** The program's own server, for the sandbox's webhooks in a test. */
   readonly http: FastifyInstance;
 }
 
-/** How the sandbox posts its events: a server in a test listens nowhere, so it is handed them directly. */
+/** Posts the sandbox's events. A server in a test listens nowhere, so it gets them directly. */
 function postTo(config: Config, http: FastifyInstance): Post {
   if (config.environment !== 'test') {
     return async (address, headers, body) =>
@@ -40,7 +40,7 @@ function postTo(config: Config, http: FastifyInstance): Post {
   };
 }
 
-/** Chooses an adapter for each port: the only place that knows every provider. */
+/** Chooses an adapter for each port. The only place that knows every provider. */
 export async function chooseProviders(
   config: Config,
   { logger, database, enqueueIn, secrets, http }: Surroundings,
@@ -58,7 +58,7 @@ export async function chooseProviders(
     email: opened.adopt(configuredEmail(config, logger), (email) => email.close()),
     files: config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files')),
     geocoding: configuredGeocoding(config.postcodesIoUrl, logger),
-    // Where real providers take all payments, nothing of the sandbox can be reached.
+    // If real providers take all payments, no part of the sandbox may be reachable.
     sandbox: config.stripe && config.goCardless ? null : builtIn.sandbox,
     sms: await configuredSms(config.twilio, publicUrl),
   };

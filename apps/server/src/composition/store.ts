@@ -15,7 +15,7 @@ import { Sockets } from '../platform/realtime/sockets.ts';
 import type { Tell } from '../platform/realtime/told.ts';
 import { audience } from '../registry.ts';
 
-/** The database, and the ways in which word of its changes gets around. */
+/** The database, and the channels that spread news of its changes. */
 interface Store {
   readonly authenticator: SessionAuthenticator;
   readonly database: Database;

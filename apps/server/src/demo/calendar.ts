@@ -7,25 +7,25 @@ export const CYCLE_WEEKS = 4;
 export const HISTORY_CYCLES = 26;
 const WORK_DAYS = 5;
 
-/** For each day of the working week, the day of the cycle to place it on: always the first of a round. */
+/** For each day of the working week, the day of the cycle that today becomes: always the first of a round. */
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**
- * The demo business's working days, laid out so that today is one of them and a round is due: a demo
- * opened on a Saturday shows work just as one opened on a Tuesday does.
+ * The demo business's working days, laid out so that today is a working day and a round is due: a
+ * demo opened on a Saturday shows work just as a demo opened on a Tuesday does.
  */
 export class DemoCalendar {
   readonly #cycleStart: PlainDate;
 
   constructor(today: PlainDate) {
-    // Monday is 0; a weekend counts as the last day of a week that began five days before it.
+    // Monday is 0; a weekend day counts as the last day of a working week that ends on it.
     const weekday = weekdayOf(today) - 1;
     const day = Math.min(weekday, WORK_DAYS - 1);
     const weekStart = addDays(today, -day);
     this.#cycleStart = addDays(weekStart, -7 * Math.floor(ROUND_START_ON[day]! / WORK_DAYS));
   }
 
-  /** The date of a working day (0 to 19) of a cycle; cycle 0 holds today. */
+  /** The date of a working day (0 to 19) in a cycle; cycle 0 contains today. */
   dateOf(cycle: number, workDay: number): PlainDate {
     const days = Math.floor(workDay / WORK_DAYS) * 7 + (workDay % WORK_DAYS);
     return addDays(this.#cycleStart, cycle * CYCLE_WEEKS * 7 + days);

@@ -43,15 +43,15 @@ async function signIn(role: string): Promise<string> {
   return (await app.data(login, { body: { email, password: DEMO_PASSWORD } })).token;
 }
 
-test('it is created once, and its sign-in is shown while it exists', async () => {
+test('it is created once, and its sign-in is shown as long as it exists', async () => {
   const again = await createDemoBusiness(app);
   expect(again).toEqual({ email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD });
   const tenants = await transactShared(app.database, {}, (tx) => tx.all(sql`select from tenants`));
-  // With the firm nearby whose leads it sees.
+  // The second tenant is the nearby business whose leads the demo sees.
   expect(tenants).toHaveLength(2);
 });
 
-test('production refuses its database while one of its users has the published password', async () => {
+test('production refuses its database while a user still has the published password', async () => {
   await expect(refuseKnownPasswords(app)).rejects.toThrow(/everybody knows the password/);
   const { email } = DEMO_USERS[3]!;
   await app.asOwner(`update users set password_hash = 'x' where email <> '${email}'`);
@@ -71,7 +71,7 @@ test('its invoices say where to pay', async () => {
   expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });
 });
 
-test('its payment account is ready, and says which bank account payouts go to', async () => {
+test('its payment account is ready, and names the bank account for payouts', async () => {
   const token = await signIn('Owner');
   const { paymentAccount } = await app.data(getPaymentAccount, { token });
   expect(paymentAccount).toMatchObject({
@@ -91,7 +91,7 @@ test('its invoices are numbered in date order', async () => {
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
-test('a letting agent pays for others, by the month', async () => {
+test('a letting agent pays for other customers, by the month', async () => {
   const token = await signIn('Manager');
   const found = await app.data(listCustomers, { token, query: { search: 'Crown Letting' } });
   const [agent] = found.customers;
@@ -157,7 +157,7 @@ test('it shows money by card and Direct Debit in every state, and a payout', asy
   expect((await app.data(listPayouts, { token })).payouts).toHaveLength(1);
 });
 
-test('of old invoices a few pence are left, and statements wait to be posted', async () => {
+test('some old invoices have a few pence left to pay, and statements wait to be posted', async () => {
   const token = await signIn('Manager');
   const { count, remainders } = await app.data(listRemainders, { token, query: {} });
   expect(count).toBeGreaterThan(4);
@@ -173,7 +173,7 @@ test('of old invoices a few pence are left, and statements wait to be posted', a
   expect(last!.toPost.length).toBeGreaterThan(4);
 });
 
-test('customers have opened their pages, and ask to skip and to move a visit', async () => {
+test('customers have opened their pages, and asked to skip and to move a visit', async () => {
   const rows = await readTenant(app.database, { businessId }, (tx) =>
     tx.all(sql`select wish, state from visit_requests where business_id = ${businessId}
       order by wish`),

@@ -9,15 +9,15 @@ import type { Random } from './random.ts';
 /** The common part of the demo business, to which slices add their own records. */
 export interface DemoBusiness {
   readonly database: Database;
-  /** The parts of the program that may be asked, such as the sandboxes for payments. */
+  /** The parts of the program that slices may use, such as the payment sandboxes. */
   readonly parts: ProgramParts;
   readonly businessId: BusinessId;
   /** All planned, due and owed dates are relative to it. */
   readonly today: PlainDate;
-  /** Starts afresh for each slice, so that one slice's records do not affect the others. */
+  /** Starts from the same seed for each slice, so that one slice's records do not affect another's. */
   readonly random: Random;
   readonly users: Readonly<Record<Role, string>>;
   readonly customerIds: readonly string[];
-  /** The jobs with two years of visits; they name a customer by its index in `customerIds`. */
+  /** The jobs with two years of visits; each names its customer by index in `customerIds`. */
   readonly jobs: readonly DemoJob[];
 }

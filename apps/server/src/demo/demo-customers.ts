@@ -9,16 +9,16 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
-/** One in so many customers is a firm, beginning with this one. */
+/** Every so many customers, one is a firm, starting at `FIRST_FIRM`. */
 const FIRMS_APART = 41;
 const FIRST_FIRM = 7;
 
-/** The place of a firm among the demo's customers. */
+/** The index of a firm among the demo's customers. */
 export function placeOfFirm(name: string): number {
   return DEMO_FIRMS.indexOf(name) * FIRMS_APART + FIRST_FIRM;
 }
 
-/** One of Ofcom's numbers for drama, which are never assigned. */
+/** A number from Ofcom's range for drama, which is never assigned. */
 function demoPhone(random: Random): string {
   return `07700 900${String(random.whole(0, 999)).padStart(3, '0')}`;
 }
@@ -44,7 +44,7 @@ function houses(random: Random): Address[] {
   });
 }
 
-/** About 600 customers, street by street; they get a position when they are added. */
+/** About 600 customers, street by street; adding them gives them a position. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
     const isFirm = at % FIRMS_APART === FIRST_FIRM;

@@ -6,7 +6,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TenantTransaction } from '../platform/db/transaction.ts';
 import { addRows } from './demo-rows.ts';
 
-/** Everyone in the demo business signs in with this. It is shown when the business is created. */
+/** The password of everyone in the demo business. It is shown when the business is created. */
 export const DEMO_PASSWORD = 'clear-water-2024';
 
 interface DemoUser {
@@ -67,7 +67,7 @@ export async function addDemoUsers(
       isAddressVerified: true,
     });
   }
-  // Skips the questions to new users.
+  // Skips the questions for new users.
   tx.send(sql`update users set app_preferences = '{"welcomed":true}'
     where id = any(${ids.map(([, id]) => id)}::uuid[])`);
   const byRole = Object.fromEntries(ids) as Record<Role, string>;

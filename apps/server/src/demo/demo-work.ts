@@ -6,7 +6,7 @@ import { CYCLE_WEEKS, type DemoCalendar, HISTORY_CYCLES } from './calendar.ts';
 import type { DemoCustomer } from './demo-customers.ts';
 import type { Random } from './random.ts';
 
-/** A visit as it is stored; closed ones have an outcome. */
+/** A visit as stored; a closed visit has an outcome. */
 export interface DemoVisit {
   readonly id: string;
   readonly sequence: number;
@@ -37,7 +37,7 @@ export const ROUND_COUNT = 12;
 const ROUNDS_PER_WORKER = 6;
 const WORK_DAYS_PER_ROUND = 3;
 
-/** Which of the two workers works a round. */
+/** The one of the two workers who works a round. */
 export function workerOf(round: number): 0 | 1 {
   return round < ROUNDS_PER_WORKER ? 0 : 1;
 }
@@ -56,7 +56,7 @@ interface Cadence {
   readonly firstVisitCost: number | null;
 }
 
-/** The share of today's visits that are already done: the morning's. */
+/** The share of today's visits that are already done, as if in the morning. */
 const MORNING_SHARE = 0.3;
 
 function visitsOf(

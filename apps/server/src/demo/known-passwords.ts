@@ -6,10 +6,10 @@ import { transactShared } from '../platform/db/transaction.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 
 /**
- * Refuses a database that was tried out with the demo business and is to become a real one: everybody
- * can read the demo's password.
+ * Refuses a database that was tried out with the demo business and is now to become a real one, because anyone can
+ * read the demo's password.
  *
- * @throws {ConfigError} while one of its users signs in with it
+ * @throws {ConfigError} while a demo user still signs in with it
  */
 export async function refuseKnownPasswords({ database }: Pick<App, 'database'>): Promise<void> {
   const emails = DEMO_USERS.map(({ email }) => email);

@@ -225,7 +225,7 @@ export function personName(random: Random): string {
   return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** Names of firms, each used once. */
+/** Names of firms, each used only once. */
 export const DEMO_FIRMS: readonly string[] = FIRMS;
 
 const ACCESS = [
@@ -239,7 +239,7 @@ const ACCESS = [
   'Velux windows at the back: use the long pole.',
 ] as const;
 
-/** Notes to read before cleaning; empty for most. */
+/** Notes to read before cleaning; empty for most customers. */
 export function accessNotes(random: Random): string {
   return random.chance(0.22) ? random.pick(ACCESS) : '';
 }

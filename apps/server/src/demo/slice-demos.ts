@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DemoBusiness } from './demo-business.ts';
 
-/** The `demo.ts` of a slice: what it adds to the demo business. */
+/** The `demo.ts` of a slice, which adds records to the demo business. */
 interface SliceDemo {
-  /** The nouns whose records it builds on: their demos come first. */
+  /** The nouns on whose records it builds; their demos run first. */
   readonly buildsOn?: readonly string[];
   /** Called once the demo has its people, customers, rounds and visits. */
   readonly addToDemo: (business: DemoBusiness) => Promise<void>;
@@ -13,7 +13,7 @@ interface SliceDemo {
 
 const FEATURES = join(import.meta.dirname, '../features');
 
-/** Loads a `demo.ts`. @throws Error if it does not export what it should */
+/** Loads a `demo.ts`. @throws Error if its exports are wrong */
 async function loadDemo(file: string): Promise<SliceDemo> {
   const { href } = pathToFileURL(join(FEATURES, file));
   const { addToDemo, buildsOn = [], ...others } = (await import(href)) as Partial<SliceDemo>;
@@ -23,7 +23,7 @@ async function loadDemo(file: string): Promise<SliceDemo> {
   return { addToDemo, buildsOn };
 }
 
-/** The slices' demos, each after those that it builds on. */
+/** The slices' demos, each after the demos on which it builds. */
 export async function demosInOrder(): Promise<readonly SliceDemo[]> {
   const waiting = new Map<string, SliceDemo>();
   for (const file of globSync('*/*/{,*/}demo.ts', { cwd: FEATURES }).toSorted()) {

@@ -24,12 +24,12 @@ async function headerOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Puts a PMTiles file in place as the map with streets. A file that is no such map, or that does not
- * arrive whole, leaves the present map as it is.
+ * Installs a PMTiles file as the street map. A file that is not such a map, or does not arrive
+ * whole, leaves the present map unchanged.
  *
- * @param source a file, or an address that answers one itself
+ * @param source a file, or a URL that serves the file without a redirect
  * @returns the size in bytes
- * @throws with words for the operator
+ * @throws with a message for the operator
  */
 export async function installMap(dataDir: string, source: string): Promise<number> {
   const folder = mapFolder(dataDir);
@@ -49,7 +49,7 @@ export async function installMap(dataDir: string, source: string): Promise<numbe
   }
 }
 
-/** Takes the map away: maps show the outline again. */
+/** Removes the street map, so that maps show the outline again. */
 export async function removeMap(dataDir: string): Promise<void> {
   await rm(join(mapFolder(dataDir), MAP_FILE), { force: true });
 }

@@ -7,7 +7,7 @@ const USAGE = `npm run map -- <file or address>   puts a PMTiles file in place a
 npm run map -- ${REMOVE}             takes it away
 docs/operating.md says where to get a map of the UK.`;
 
-// `npm run map`: gives maps streets.
+// `npm run map`: installs or removes the street map.
 try {
   const [source] = process.argv.slice(2);
   if (!source) throw new Error(USAGE);

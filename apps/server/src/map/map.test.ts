@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** The beginning of an archive, and some bytes that stand for its tiles. */
+/** The header of an archive, with some bytes in place of its tiles. */
 function archive({ version = 3, tiles = 1, letters = 'some tiles' } = {}): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.write('PMTiles');
@@ -31,7 +31,7 @@ async function fileWith(content: Buffer): Promise<string> {
   return file;
 }
 
-test('a map is put in place, served by parts, replaced under a new address, and taken away', async () => {
+test('a map is installed, served in parts, replaced under a new address, and removed', async () => {
   expect(mapAddress(dataDir)).toBeNull();
   const content = archive();
   expect(await installMap(dataDir, await fileWith(content))).toBe(content.length);
@@ -58,7 +58,7 @@ test('a map is put in place, served by parts, replaced under a new address, and 
   expect(mapAddress(dataDir)).toBeNull();
 });
 
-test('it is fetched from an address, and from no other one that this names', async () => {
+test('it is fetched from a URL, but never from another URL to which that one redirects', async () => {
   const host = createServer(({ url }, reply) => {
     if (url === '/map') return reply.end(archive());
     if (url === '/gone') return reply.writeHead(404).end();

@@ -13,7 +13,7 @@ import { accessTables } from './examples.ts';
 
 interface Row {
   readonly key: string;
-  /** `Staff`: the platform's own people, whom no role of a business makes. */
+  /** `Staff`: the platform's own staff, to whom no role in a business gives access. */
   readonly lowest: Role | 'Anyone' | 'Customer' | 'Staff';
   readonly feature: Feature | undefined;
 }
@@ -59,7 +59,7 @@ afterAll(() => app.stop());
 
 const VALUES: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
 
-/** Makes a call that gets no further than its input: its ids name nothing and its body is invalid. */
+/** Makes a call that fails at its input: its ids name nothing and its body is invalid. */
 async function knock({ method, path }: Endpoint, token?: string) {
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? newId())}`;
   const answer = await app.http.inject({

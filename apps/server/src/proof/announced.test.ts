@@ -28,7 +28,7 @@ const UNANNOUNCED = new Set(['POST /user/appPreferences']);
 
 const written = (row: Row) => JSON.stringify(row);
 
-/** The columns in which a row differs from the one that was there before; all where there was none. */
+/** The columns in which a row differs from its former version; all columns of a new row. */
 function changedColumns(row: Row, before: readonly Row[]): string[] {
   const was = before.find((one) => one['id'] !== undefined && one['id'] === row['id']);
   return Object.keys(row).filter(
@@ -36,7 +36,7 @@ function changedColumns(row: Row, before: readonly Row[]): string[] {
   );
 }
 
-/** The records that show a row; none where no screen does. */
+/** The records that show a row; empty if no screen shows it. */
 function recordsOf(
   table: string,
   row: Row,
@@ -47,7 +47,7 @@ function recordsOf(
   return !shown || shown === 'nowhere' ? null : shown(row, all, columns);
 }
 
-/** Rows that are there once and not the other time, with the records that show them. */
+/** Rows that exist in only one of the two states, with the records that show them. */
 function* changedRows(before: Tables, after: Tables) {
   const all = Object.fromEntries(
     Object.keys(after).map((table) => [table, [...after[table]!, ...before[table]!]]),
@@ -75,7 +75,7 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
     : [],
 );
 
-test('every table belongs to a record, or to no screen', async () => {
+test('every table is shown by a record, or by no screen', async () => {
   const tables = Object.keys(await rows.rows(scene.business));
   expect(
     tables.filter((name) => !shownBy.has(name)),
@@ -90,7 +90,8 @@ test.each(changes)('$key announces every record that it changes', async ({ endpo
     token: tokenFor(endpoint, scene),
   });
   const after = await rows.rows(scene.business);
-  // Customers are not told what else changed with their own calls: the log is.
+  // A customer's own call does not answer with the other records that changed, so the change log is
+  // checked instead.
   const earlier = new Set(before['changes']!.map((row) => row['sequence']));
   const logged = after['changes']!.filter((row) => !earlier.has(row['sequence']));
   const announced = new Set(

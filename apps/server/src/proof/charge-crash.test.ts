@@ -33,9 +33,9 @@ import { registerBusiness } from '../testing/register-business.ts';
 import { CrashingProgram } from './crashing-program.ts';
 import { StubbornClient } from './stubborn-client.ts';
 
-/** How many customers are charged while the program is killed. */
+/** The number of customers charged while the program is killed. */
 const CHARGES = 40;
-/** How often it is killed; `CRASH_ROUNDS` overrides it. */
+/** The number of times that the program is killed; `CRASH_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
 
 let dataDir: string;
@@ -65,7 +65,7 @@ const details = {
   address: { line1: '4 High Street', line2: '', town: 'Sheffield', postcode: 'S1 2AB' },
 } as const;
 
-/** Saves a test card on a customer's own page. */
+/** Saves a test card on the customer's page. */
 async function saveCard(owner: StubbornClient, id: string): Promise<void> {
   const { link } = await owner.data(copyPageLink, { params: { id } });
   const visitor = new StubbornClient(program.address);
@@ -111,13 +111,13 @@ async function addDebtor(owner: StubbornClient, amount: number) {
   return id;
 }
 
-/** A charge of all that a customer owes, as it waits; returns its id. */
+/** Charges a customer's whole debt; returns the id of the waiting charge. */
 async function askForCharge(owner: StubbornClient, id: string): Promise<string> {
   const asked = await owner.data(charges.chargePaymentMethod, { params: { id }, body: {} });
   return asked.charge.id;
 }
 
-/** Lets the windows of charges pass. */
+/** Ends the cancel windows of charges. */
 async function passWindows(ids: readonly string[]): Promise<void> {
   await pool!.query('update charges set cancel_until = now() where id = any($1)', [ids]);
   await pool!.query(
@@ -134,13 +134,13 @@ const audit = (businessId: string) =>
     auditLedger,
   );
 
-test('charges whose program is killed between provider and database are carried out once each', async () => {
+test('each charge is carried out once, though the program is killed between provider and database', async () => {
   const { owner, business } = await openBusiness();
   const asked: string[] = [];
   for (let number = 0; number < CHARGES; number += 1) {
     asked.push(await askForCharge(owner, await addDebtor(owner, 1000 + number)));
   }
-  // All at once.
+  // All windows end together.
   await passWindows(asked);
   for (let round = 0; round < ROUNDS; round += 1) {
     await delay(100 + Math.random() * 700);
@@ -173,7 +173,7 @@ test('charges whose program is killed between provider and database are carried 
   expect(program.endedByItself).toEqual([]);
 }, 420_000);
 
-test('killed at each step of charging, it goes on after a restart, and each is carried out once', async () => {
+test('after a kill at each step of charging, the program resumes, and each charge is carried out once', async () => {
   const { owner, business } = await openBusiness();
   const other = await openBusiness();
   const charge = async (id: string) => {
@@ -191,7 +191,8 @@ test('killed at each step of charging, it goes on after a restart, and each is c
       { timeout: 90_000, interval: 200 },
     );
 
-  // Two whose money is about to be in the balance, and two that are about to be asked for.
+  // Two charges whose money is about to enter the balance, and two that the provider is about to be
+  // asked for.
   const inWebhook = await addDebtor(owner, 3100);
   const inCredit = await addDebtor(owner, 3200);
   const unwritten = await addDebtor(owner, 3300);
@@ -200,7 +201,7 @@ test('killed at each step of charging, it goes on after a restart, and each is c
   await passWindows(taken);
   await comesTo('Succeeded', taken);
 
-  // The first takings would make it.
+  // The first takings would otherwise create the account.
   await pool!.query('insert into balance_accounts (business_id) values ($1)', [business.id]);
   const url = await program.databaseUrl();
   const customer = 'select 1 from customers where id = $1';
@@ -237,7 +238,7 @@ test('killed at each step of charging, it goes on after a restart, and each is c
   await program.ready();
   await pool!.end();
   pool = openPool({ url: await program.databaseUrl() });
-  // The two minutes pass after which an event is taken for left alone.
+  // Skips the two minutes after which an event counts as abandoned.
   await pool.query('update provider_events set busy_until = now() where busy_until is not null');
 
   await comesTo('Succeeded', asked);
@@ -246,7 +247,7 @@ test('killed at each step of charging, it goes on after a restart, and each is c
     expect(await atProvider({ owner }, amount), `${amount}`).toBe(1);
   }
   expect(await atProvider(other, 3400)).toBe(1);
-  // Less 1.5% and 20p each.
+  // Less fees of 1.5% and 20p each.
   const balance = 3100 - 67 + 3200 - 68;
   expect(await owner.data(getBalance, { query: {} })).toMatchObject({ balance, onItsWay: 0 });
   const { rows } = await pool.query(

@@ -24,7 +24,7 @@ import { callUrl } from './send.ts';
 import { type Acknowledged, StubbornClient } from './stubborn-client.ts';
 import { workOn } from './working-hours.ts';
 
-/** How often something is killed; `CRASH_ROUNDS` overrides it. */
+/** The number of kills; `CRASH_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);
 const WORKERS = 4;
 
@@ -68,7 +68,7 @@ function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
     .map((one) => (JSON.parse(one.answer) as Envelope<ResponseOf<E>>).data!);
 }
 
-/** Follows the link that a new Owner is sent, so that messages go out. */
+/** Follows the link in a new Owner's confirmation email, so that messages go out. */
 async function confirmAddress(owner: StubbornClient, email: string): Promise<void> {
   const hash = await vi.waitFor(
     () => /\/verify\/([\w-]+)/.exec(mail.received.find(({ to }) => to === email)!.email.text!)![1]!,
@@ -124,7 +124,7 @@ test(
   120_000 + ROUNDS * 20_000,
 );
 
-test('every acknowledged change is there once, and nothing else is', async () => {
+test('every acknowledged change exists once, and no other change exists', async () => {
   const done = answersOf(markJobDone);
   const expected = {
     customers: answersOf(createCustomer).length,
@@ -201,14 +201,14 @@ test('nothing is half-written', async () => {
   }
 });
 
-test('every change gets its first answer again', async () => {
+test('a repeat of any change gets its first answer', async () => {
   for (const { endpoint, ask, answer } of acknowledged) {
     expect(await ask(), endpoint.path).toBe(answer);
   }
   expect(await countOf('receipts where business_id = $1')).toBe(acknowledged.length);
 });
 
-test('files are there with their bytes', async () => {
+test('files are complete, byte for byte', async () => {
   for (const { asset } of answersOf(uploadAsset)) {
     const url = callUrl(downloadAsset, { params: { id: asset.id, size: 'original' } });
     const answer = await fetch(`${program.address}${url}`, {
@@ -218,7 +218,7 @@ test('files are there with their bytes', async () => {
   }
 });
 
-test('no task is lost: every message goes out, and nothing is given up', async () => {
+test('no task is lost: every message goes out, and no task is given up', async () => {
   const waiting = `messages where business_id = $1 and state <> 'Sent'`;
   const deadline = Date.now() + 90_000;
   while ((await countOf(waiting)) > 0 && Date.now() < deadline) await delay(500);

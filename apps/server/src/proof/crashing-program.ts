@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. One that
- * ends on its own is restarted too, and remembered: only a kill may end it.
+ * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. A process that
+ * ends without a kill is restarted too, and recorded, as only a kill may end it.
  */
 export class CrashingProgram {
   readonly address: string;
@@ -19,7 +19,7 @@ export class CrashingProgram {
   #wanted = true;
   #killed = false;
   #errors = '';
-  /** What the program said last before it ended on its own, once for each time. */
+  /** The program's last output before each time that it ended without a kill. */
   readonly endedByItself: string[] = [];
 
   constructor(dataDir: string, port: number, environment: Record<string, string>) {
@@ -57,7 +57,10 @@ export class CrashingProgram {
     }
   }
 
-  /** Resolves once the program can do its work; rejects after three minutes, as a busy machine may need more than one. */
+  /**
+   * Resolves once the program is ready for work; rejects after three minutes, as a busy machine may need more than
+   * one.
+   */
   async ready(): Promise<void> {
     const deadline = Date.now() + 180_000;
     while (Date.now() < deadline) {
@@ -77,7 +80,7 @@ export class CrashingProgram {
     process.kill((await this.#postgresPid())!, 'SIGKILL');
   }
 
-  /** An ordinary fast stop, as an operator or an upgrade of the system would make it; resolves once it is down. */
+  /** A normal fast stop, as by an operator or a system upgrade; resolves once PostgreSQL is down. */
   async stopPostgres(): Promise<void> {
     const pid = await this.#postgresPid();
     process.kill(pid!, 'SIGINT');

@@ -11,13 +11,13 @@ export interface Given {
 /** How a call differs from most others. */
 export interface Peculiarities {
   /**
-   * The status of its answer, if it needs something that an example cannot hold: an account's
+   * The status of the answer, if the call needs something that an example cannot hold: an account's
    * password, a link from an email, a solved captcha.
    */
   readonly refusedWith?: number;
-  /** Whether it may succeed even if one of its ids names nothing, since it only filters or removes. */
+  /** Whether the call may succeed even if one of its ids names nothing, since it only filters or removes. */
   readonly ignoresStrangeIds?: boolean;
-  /** Whether it names a lead on the market, which is there for every firm. */
+  /** Whether the call names a lead on the market, which every business can see. */
   readonly isForAllFirms?: boolean;
 }
 
@@ -35,7 +35,10 @@ interface GivenOf<E extends Endpoint> {
   readonly body?: Fixed<BodyInputOf<E>>;
 }
 
-/** Says how to make a call in a scene so that it succeeds (after confirming, if it asks). */
+/**
+ * Declares how to make a call in a scene so that it succeeds (after confirmation, if it asks for
+ * one).
+ */
 export function example<E extends Endpoint, const G extends GivenOf<E>>(
   endpoint: E,
   givenIn: (scene: Scene) => G,

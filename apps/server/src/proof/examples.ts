@@ -6,17 +6,17 @@ import type { Example } from './example.ts';
 import { foundExamples } from './found-examples.ts';
 import { record, type ShownBy } from './shown-by.ts';
 
-/** One example of every call, by method and path. The upload's has no form. */
+/** One example of every call, by method and path. An upload's example has no form. */
 export const examples: ReadonlyMap<string, Example> = new Map(
   foundExamples
     .flatMap((one) => one.examples)
     .map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]),
 );
 
-/** Who may make which call, by slice. */
+/** The roles that may make each call, by slice. */
 export const accessTables: readonly string[] = foundExamples.map(({ whoMay }) => whoMay);
 
-/** The records of a slice's one kind, if it has one, show the rows of its tables. */
+/** By default, a slice's rows are shown by the records of its only kind, if it has just one. */
 function usuallyShownBy({
   tables,
   entities,
@@ -25,7 +25,7 @@ function usuallyShownBy({
   return entity && others.length === 0 ? tables.map((table) => [table, record(entity)]) : [];
 }
 
-/** By which records each table is shown. */
+/** The records that show each table's rows. */
 export const shownBy: ReadonlyMap<string, ShownBy> = new Map([
   ...PLATFORM_TABLES.map((table): [string, ShownBy] => [table, 'nowhere']),
   ...slices.flatMap(usuallyShownBy),

@@ -11,7 +11,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'records',
 ] satisfies (keyof Examples)[]);
 
-/** The examples of a slice, from the `examples.ts` of its folder. @throws Error if it lacks any */
+/**
+ * The examples of a slice, from the `examples.ts` of its folder. @throws Error if the slice has
+ * none
+ */
 export async function examplesOf(slice: Parameters<typeof serverFolderOf>[0]): Promise<Examples> {
   const file = join(import.meta.dirname, '../features', serverFolderOf(slice), 'examples.ts');
   const found = (await import(pathToFileURL(file).href)) as Partial<Examples>;

@@ -13,8 +13,8 @@ import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /**
- * Calls per endpoint, and where their choice begins: the same in every run, so that a run which passed passes
- * again. `FUZZ_RUNS` and `FUZZ_SEED` look further; failures name the seed that repeats them.
+ * Calls per endpoint, and the seed of their choice: the same in every run, so that a run which passed passes again.
+ * `FUZZ_RUNS` and `FUZZ_SEED` widen the search; failures name the seed that repeats them.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -40,7 +40,7 @@ function idsOf({ client, due, planned, done, plain, round, tagId, photo, busines
   return [...records.map(({ id }) => id), tagId, ...Object.values(business.userIds)];
 }
 
-/** What a read notes, and nothing else: a look at suggestions that a plan is wanted, a download who took it. */
+/** The tables that a read may write: reading suggestions records that a plan is wanted, a download who took it. */
 const NOTED_BY: Readonly<Record<string, readonly string[]>> = {
   'GET /exports/{id}/file': ['security_events'],
   'GET /jobs/suggestedSchedule': ['suggestion_plans'],
@@ -58,7 +58,7 @@ test.each([...examples])(
       const token = isCustomers ? scene.customerToken : scene.business.tokens[role];
       const { status, text } = await send(app, endpoint, given, { token, headers });
       expect(declared, text).toContain(status);
-      // Reads are asked once, at the end, what they changed.
+      // The changes of reads are checked once, at the end.
       if (!isWrite(endpoint)) return;
       const changed = await rows.changedTables(scene.business);
       if (changed.length === 0) return;
@@ -68,7 +68,7 @@ test.each([...examples])(
       await rows.rewind(scene.business);
     };
     await rows.rewind(scene.business);
-    // An attempt in progress at the time limit goes on, and must not run into the next test.
+    // An attempt still running at the time limit continues, and must not run into the next test.
     let latest: Promise<void> | undefined;
     await fc.assert(
       fc.asyncProperty(calls, roles, (call, role) => (latest = attempt(call, role))),
@@ -89,7 +89,7 @@ test.each([...examples])(
   LIMIT_MS + 10_000,
 );
 
-test.each([...examples])('%s answers an id of nothing as declared', async (_, example) => {
+test.each([...examples])('%s answers an unknown id as declared', async (_, example) => {
   const { endpoint, givenIn } = example;
   const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
   const isCustomers = endpoint.access.kind === 'customer';

@@ -17,10 +17,10 @@ import { setScene } from './set-scene.ts';
 
 let app: TestApp;
 let scene: Scene;
-/** A key for each scope, one that holds all, and one of another firm that holds all. */
+/** A key for each scope, a key with all scopes, and another business's key with all scopes. */
 const keys = new Map<string, string>();
 
-/** Whether a key with the scope `held` may do what needs `wanted`. */
+/** Whether a key with the scope `held` may make a call that needs `wanted`. */
 const includes = (held: KeyScope, wanted: KeyScope) =>
   held === wanted || (wanted.endsWith(':read') && held === wanted.replace(':read', ':write'));
 
@@ -40,14 +40,14 @@ afterAll(() => app.stop());
 const codeOf = ({ status, envelope }: Sent) =>
   [status, envelope?.errors[0]?.code].filter(Boolean).join(' ');
 
-/** The limit of a key is not what is proven here. */
+/** Refills the keys' allowances, which these tests do not check. */
 async function refill(): Promise<void> {
   await app.asOwner('delete from rate_limits');
 }
 
 const calls = [...registry];
 
-test('the list of closed nouns names nouns that exist, in areas that are open', () => {
+test('the list of closed nouns names only nouns that exist, in areas that are open', () => {
   for (const noun of Object.keys(CLOSED_NOUNS)) {
     expect(
       slices.some((slice) => slice.noun === noun && slice.area !== 'account'),
@@ -76,7 +76,7 @@ test('every call of every area has a scope, or a reason why no key may make it',
 });
 
 describe.each(calls)('%s', (key, { endpoint }) => {
-  test('a key opens it with its scope alone', async () => {
+  test('only a key with its scope opens it', async () => {
     await refill();
     const example = examples.get(key);
     const given = example?.givenIn(scene) ?? {};
@@ -96,7 +96,7 @@ describe.each(calls)('%s', (key, { endpoint }) => {
     expect(answer.status, codeOf(answer)).toBeLessThan(500);
   });
 
-  test('a key of another firm finds nothing by it', async () => {
+  test('a key of another business finds nothing through it', async () => {
     const example = examples.get(key);
     const scope = scopeFor(endpoint);
     if (scope === null || !example || example.isForAllFirms) return;

@@ -6,10 +6,13 @@ import type { Scene } from './scene.ts';
 import { send } from './send.ts';
 import { setScene } from './set-scene.ts';
 
-/** Where calls without a socket come from. */
+/** The address that calls without a socket come from. */
 const CALLER = '127.0.0.1';
 
-/** Counted once its captcha is solved, which takes work and is limited itself; an example cannot solve one. */
+/**
+ * Counted only after its captcha is solved, which takes work and is itself limited; an example cannot solve a
+ * captcha.
+ */
 const BEHIND_CAPTCHA = new Set(['POST /users/register']);
 
 let app: TestApp;
@@ -32,7 +35,7 @@ test('there are calls that need no session', () => {
   expect(open.length).toBeGreaterThan(30);
 });
 
-test.each(open)('$key is limited for each address', async ({ endpoint, givenIn }) => {
+test.each(open)('$key is limited per address', async ({ endpoint, givenIn }) => {
   const counted = vi.spyOn(RateLimits.prototype, 'count');
   await send(app, endpoint, givenIn(scene), {});
   const by = counted.mock.calls.flatMap(([attempts]) => attempts.map((attempt) => attempt.by));

@@ -8,9 +8,10 @@ import { type Scene, tokenFor } from './scene.ts';
 import { confirmed, send } from './send.ts';
 import { setScene } from './set-scene.ts';
 
-// Runs in `npm run test:citus` only: the nodes of a distributed database tell when they are all asked.
+// Runs in `npm run test:citus` only: the nodes of a distributed database report statements sent to
+// all of them.
 
-/** Statements that ask every node, each with its reason. The list only grows with a decision record. */
+/** Statements that may ask every node, each with its reason. The list only grows with a decision record. */
 const EVERYWHERE: readonly RegExp[] = [
   /from grants g left join \( select s\.business_id/, // Sign-in by address: in which businesses someone works.
   /from grants where invitation_hash = /, // An invitation by its link: whose it is.
@@ -21,7 +22,7 @@ let app: TestApp;
 let scene: Scene;
 const asked = new Set<string>();
 
-/** Notes the statements of a connection that are sent to several shards. */
+/** Records the statements of a connection that are sent to several shards. */
 function listen(client: pg.ClientBase): void {
   client.on('notice', ({ message }) => {
     if (!message?.includes('multi-task query')) return;

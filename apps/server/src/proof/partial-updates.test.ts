@@ -26,17 +26,17 @@ afterAll(async () => {
 
 type Fields = Record<string, unknown>;
 
-/** Calls that change a record which exists: they take the version that the change was based on. */
+/** Calls that change an existing record; they take the version that the change was based on. */
 const updates = [...examples].flatMap(([key, { endpoint, givenIn }]) => {
   const { shape } = (endpoint.body ?? {}) as { shape?: Fields };
   const isUpdate = isWrite(endpoint) && shape !== undefined && 'version' in shape;
   return isUpdate ? [{ key, endpoint, givenIn, fields: Object.keys(shape) }] : [];
 });
 
-/** What every write changes. */
+/** Fields that every write changes. */
 const CHANGING = new Set(['version', 'changedAt', 'heldUntil']);
 
-/** A record as an answer shows it, without what every write changes. */
+/** A record as an answer shows it, without the fields that every write changes. */
 function withoutVersions(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, one: unknown) => (CHANGING.has(key) ? undefined : one)),
@@ -46,7 +46,10 @@ function withoutVersions(value: unknown): unknown {
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Any part of these fields; of records inside them, too, where `parted` names the field. */
+/**
+ * Any subset of these fields, and of the fields of records inside them where `parted` names the
+ * field.
+ */
 function partOf(fields: Fields, parted: ReadonlySet<string>): fc.Arbitrary<Fields> {
   const parts = Object.entries(fields).map(([name, value]) => [
     name,
@@ -57,7 +60,7 @@ function partOf(fields: Fields, parted: ReadonlySet<string>): fc.Arbitrary<Field
   });
 }
 
-/** Fields that hold a record of which an update may name a part. */
+/** Fields that hold a record which an update may name in part. */
 const PARTED = new Set([
   'address',
   'communicationPreferences',
@@ -67,7 +70,7 @@ const PARTED = new Set([
   'marketing',
 ]);
 
-test('every update of the contract is tried with a part of its fields', () => {
+test('every update of the contract is tried with a subset of its fields', () => {
   for (const { key, fields } of updates) {
     const whole = wholeUpdates.get(key);
     expect(whole, key).toBeDefined();
@@ -77,30 +80,33 @@ test('every update of the contract is tried with a part of its fields', () => {
   }
 });
 
-test.each(updates)('$key keeps what it does not name', async ({ key, endpoint, givenIn }) => {
-  const { bodyIn, always = [], isOnce = false } = wholeUpdates.get(key)!;
-  const { token } = scene;
-  const { params } = givenIn(scene);
-  const body = bodyIn(scene);
-  const needed = Object.fromEntries(always.map((name) => [name, body[name]]));
-  const save = async (fields: Fields) => {
-    const { status, envelope } = await confirmed(
-      app,
-      endpoint,
-      { params, body: { ...fields, ...needed } },
-      { token },
+test.each(updates)(
+  '$key keeps the fields that it does not name',
+  async ({ key, endpoint, givenIn }) => {
+    const { bodyIn, always = [], isOnce = false } = wholeUpdates.get(key)!;
+    const { token } = scene;
+    const { params } = givenIn(scene);
+    const body = bodyIn(scene);
+    const needed = Object.fromEntries(always.map((name) => [name, body[name]]));
+    const save = async (fields: Fields) => {
+      const { status, envelope } = await confirmed(
+        app,
+        endpoint,
+        { params, body: { ...fields, ...needed } },
+        { token },
+      );
+      expect(envelope!.errors).toEqual([]);
+      expect(status).toBe(200);
+      return withoutVersions(envelope!.data);
+    };
+    await rows.rewind(scene.business);
+    const whole = await save(body);
+    if (isOnce) return;
+    await fc.assert(
+      fc.asyncProperty(partOf(body, PARTED), async (part) => {
+        expect(await save(part)).toEqual(whole);
+      }),
+      { numRuns: 15, examples: [[{}]] },
     );
-    expect(envelope!.errors).toEqual([]);
-    expect(status).toBe(200);
-    return withoutVersions(envelope!.data);
-  };
-  await rows.rewind(scene.business);
-  const whole = await save(body);
-  if (isOnce) return;
-  await fc.assert(
-    fc.asyncProperty(partOf(body, PARTED), async (part) => {
-      expect(await save(part)).toEqual(whole);
-    }),
-    { numRuns: 15, examples: [[{}]] },
-  );
-});
+  },
+);

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * Without what the log may hold whatever the scene does: durations, instants and ids are digits in any order,
- * even that of a telephone number or a postcode.
+ * The text without durations, instants and ids, which the log may hold in every scene: their digits may by chance
+ * look like a telephone number or a postcode.
  */
 function withoutNoise(text: string): string {
   return text
@@ -33,13 +33,13 @@ function withoutNoise(text: string): string {
     .replaceAll(/\b\d{4}-\d{2}-\d{2}T[\d:.]+Z?/g, 'at');
 }
 
-/** Texts that would give away the scene's people, addresses and secrets. */
+/** Strings that would give away the scene's people, addresses and secrets. */
 function personal(): string[] {
   const { business, client, token } = scene;
   return [
     MARK,
     'example.com',
-    // As it was given, and as it is kept.
+    // Both as typed and as stored.
     '07700 900123',
     '07700900123',
     '7700900123',
@@ -53,7 +53,7 @@ function personal(): string[] {
   ];
 }
 
-test('no id, instant or duration is taken for a telephone number, and a number is found', () => {
+test('an id, instant or duration is not mistaken for a telephone number, but a real number is found', () => {
   const id = '01a20770-0900-7123-8407-077009001230';
   const noise = `{"time":1607700900123,"reqId":"${id}","ms":12.07700900123,"at":"2026-11-22T07:07:00.900123Z"}`;
   const isTold = (text: string) => personal().some((secret) => withoutNoise(text).includes(secret));
@@ -62,7 +62,7 @@ test('no id, instant or duration is taken for a telephone number, and a number i
   expect(isTold('{"msg":"cannot reach +447700900123"}')).toBe(true);
 });
 
-test('a whole day’s work leaves nothing personal in the log and the metrics', async () => {
+test('a whole day’s work leaves no personal data in the log and the metrics', async () => {
   const email = `${MARK}@owner.example.com`;
   const { token } = await registerBusiness(app, { email });
   for (const { endpoint, givenIn } of examples.values()) {

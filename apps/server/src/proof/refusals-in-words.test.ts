@@ -5,10 +5,10 @@ import { examples } from './examples.ts';
 /** Every call of the contract. */
 const endpoints = [...examples.values()].map(({ endpoint }) => endpoint);
 
-/** What the library says on its own. */
+/** The library's own messages. */
 const { localeError: own } = z.locales.en();
 
-/** Values that one schema or another refuses, for every reason that there is. */
+/** Values that some schema refuses, for every possible reason. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -31,7 +31,7 @@ const WRONG: readonly unknown[] = [
   { unit: 'day', every: 0 },
 ];
 
-/** What can be put at every place of a schema: wrong values at each field, and those inside. */
+/** Wrong values for a schema: for the value itself, and for each field inside it. */
 function wrongFor(schema: unknown, depth = 0): unknown[] {
   if (depth > 4) return [...WRONG];
   if (schema instanceof z.ZodObject) {
@@ -66,7 +66,7 @@ const inputs = endpoints.flatMap(({ method, path, params, query, body }) =>
   ),
 );
 
-test.each(inputs)('$name is refused in words for a person', ({ schema }) => {
+test.each(inputs)('$name is refused with a message for people', ({ schema }) => {
   for (const value of wrongFor(schema)) {
     const { error } = schema.safeParse(value, { reportInput: true });
     for (const issue of error?.issues ?? []) {

@@ -30,13 +30,13 @@ const changes = [...examples].flatMap(([key, { endpoint, givenIn }]) =>
   isWrite(endpoint) && endpoint.access.kind !== 'public' ? [{ key, endpoint, givenIn }] : [],
 );
 
-/** These sign the caller out, so a repeat is refused. */
+/** These calls sign the caller out, so a repeat is refused. */
 const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /user/sessions/{id}']);
 
 /**
- * Each attempt leaves a task: one removes its file unless an attempt claimed it, one notes that somebody
- * failed to prove who they are, one mails links to both addresses of a user, of which the last are good. Others ask
- * the payment provider, which sends word whenever it was asked.
+ * Calls of which each attempt leaves a task. One removes its file unless an attempt claimed it; one records a
+ * failed proof of identity; one mails links to a user's two addresses, of which only the last are valid. Others ask
+ * the payment provider, which sends an event after each request.
  */
 const LEAVES_TASKS = new Set([
   'POST /assets',
@@ -48,10 +48,10 @@ const LEAVES_TASKS = new Set([
   'POST /user/emailChange',
 ]);
 
-/** A repeat mails links once more, and they last from then on. */
+/** A repeat mails the links again, which are then valid for their full time. */
 const ASKS_ANEW = new Set(['POST /user/emailChange']);
 
-/** The headers that let a call go ahead by confirming its conflicts. */
+/** The headers that confirm the conflicts of a call, so that it goes ahead. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
   const { envelope } = await send(app, endpoint, given, { token: tokenFor(endpoint, scene) });
   await rows.rewind(scene.business);
@@ -66,10 +66,10 @@ async function queued(): Promise<number> {
   return found[0]!.count;
 }
 
-/** The rows that calls leave behind in the tables they change, and their answers. */
+/** The rows that calls leave in the tables they change, and the calls' answers. */
 async function effectOf(call: () => Promise<Sent[]>) {
   await rows.rewind(scene.business);
-  // The attempts before do not count.
+  // Earlier attempts do not count.
   await app.asOwner('delete from rate_limits');
   const before = await queued();
   const answers = await call();
@@ -80,7 +80,7 @@ async function effectOf(call: () => Promise<Sent[]>) {
   };
 }
 
-/** An answer whose session tokens say nothing of the second in which they were signed. */
+/** An answer without the signing time of its session tokens. */
 function untimed({ status, text }: Sent): Pick<Sent, 'status' | 'text'> {
   const said = text.replaceAll(/eyJ[\w-]+\.([\w-]+)\.[\w-]+/g, (_token, payload: string) => {
     const {
@@ -129,13 +129,13 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
   }
 });
 
-/** Changes that name the version they were based on. */
+/** Changes that name the version on which they were based. */
 const versioned = changes.filter(({ endpoint }) => {
   const { shape } = (endpoint.body ?? {}) as { shape?: Record<string, unknown> };
   return shape !== undefined && 'version' in shape;
 });
 
-test('changes of records name the version they were based on', () => {
+test('changes of records name the version on which they were based', () => {
   expect(versioned.length).toBeGreaterThan(8);
 });
 
@@ -153,17 +153,20 @@ test.each(versioned)('$key refuses another version', async ({ endpoint, givenIn 
   }
 });
 
-test.each(versioned)('of three at once, $key lets one through', async ({ endpoint, givenIn }) => {
-  await rows.rewind(scene.business);
-  const given = givenIn(scene);
-  const answers = await Promise.all(
-    Array.from({ length: 3 }, () => send(app, endpoint, given, { token: scene.token })),
-  );
-  const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
-  expect(statuses).toEqual([200, 409, 409]);
-});
+test.each(versioned)(
+  'only one of three simultaneous calls of $key succeeds',
+  async ({ endpoint, givenIn }) => {
+    await rows.rewind(scene.business);
+    const given = givenIn(scene);
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => send(app, endpoint, given, { token: scene.token })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
+    expect(statuses).toEqual([200, 409, 409]);
+  },
+);
 
-test('a request id of one change is refused for another', async () => {
+test('one change’s request id is refused for another change', async () => {
   const requestId = newId();
   const { token, tagId, spareTagId, windows } = scene;
   await rows.rewind(scene.business);

@@ -10,12 +10,12 @@ export class SceneRecords<Records extends object> {
     this.#make = make;
   }
 
-  /** Adds the records to a scene that holds everything else already. */
+  /** Adds the records to a scene that is complete otherwise. */
   async addTo(app: TestApp, scene: Scene): Promise<void> {
     this.#made.set(scene, await this.#make(app, scene));
   }
 
-  /** @throws Error if they were not added to this scene */
+  /** @throws Error if the records were not added to this scene */
   of(scene: Scene): Records {
     const records = this.#made.get(scene);
     if (!records) throw new Error('The records were not added to this scene');

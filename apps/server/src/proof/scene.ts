@@ -31,10 +31,10 @@ import { agreeJob } from '../testing/test-jobs.ts';
 import { openTestPage } from '../testing/test-page.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 
-/** A business with records of every kind, in each state that a call may need. */
+/** A business with records of every kind, in every state that a call may need. */
 export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
 
-/** The token with which a call of a scene is made: the Owner's, or of the client's own page. */
+/** The token for a call in a scene: the Owner's, or that of the client's page. */
 export function tokenFor({ access }: Endpoint, { token, customerToken }: Scene): string {
   return access.kind === 'customer' ? customerToken : token;
 }
@@ -184,7 +184,7 @@ export async function setCommonScene(app: TestApp, mark: string) {
     ownGrant: grants.find(({ userId }) => userId === business.userIds.Owner)!,
     sessionId: open[0]!.id,
     messageId,
-    /** Of the client's own page. */
+    /** Token of the client's page. */
     customerToken: await openTestPage(app, business, client.id),
   };
 }
@@ -207,7 +207,7 @@ async function fresh(app: TestApp, token: string, id: string): Promise<Job> {
   return (await app.data(getJob, { token, params: { id } })).job;
 }
 
-/** Takes a customer through steps of their lifecycle, confirming those that ask. */
+/** Takes a customer through lifecycle steps, confirming each step that asks for it. */
 async function inLifecycle(
   app: TestApp,
   token: string,

@@ -8,7 +8,7 @@ import type { Given } from './example.ts';
 export interface Sent {
   readonly status: number;
   readonly text: string;
-  /** Absent for a file. */
+  /** Absent if the answer is a file. */
   readonly envelope: Envelope<unknown> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface SendOptions {
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-/** Sends a call exactly as given, without checking the contract: any call must be answered properly. */
+/** Sends a call exactly as given, without checking the contract: the server must answer any call properly. */
 export async function send(
   app: TestApp,
   endpoint: Endpoint,
@@ -52,7 +52,7 @@ export async function send(
   };
 }
 
-/** Sends a call, and again with its confirmation if it asks for one. */
+/** Sends a call, and repeats it with its confirmation if it asks for one. */
 export async function confirmed(
   app: TestApp,
   endpoint: Endpoint,
@@ -70,7 +70,7 @@ export async function confirmed(
   return sent;
 }
 
-/** The path and query of a call, filled in with its input. */
+/** The path and query of a call, filled in from its input. */
 export function callUrl({ path }: Endpoint, { params = {}, query = {} }: Given): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(textOf((params as Record<string, unknown>)[name])),

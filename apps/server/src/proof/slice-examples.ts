@@ -2,21 +2,21 @@ import type { Example } from './example.ts';
 import type { SceneRecords } from './scene-records.ts';
 import type { ShownBy } from './shown-by.ts';
 
-/** The `examples.ts` of a slice: what the proof needs to know about it. */
+/** The `examples.ts` of a slice, as the proof needs it. */
 export interface Examples {
-  /** One for each call. */
+  /** One example for each call. */
   readonly examples: readonly Example[];
   /**
-   * Who may make which call, for comparison with the specification: calls are listed under the lowest
-   * role that may make them, followed by `with` and a feature if the plan must include one. Kept
-   * apart from the contract, so that a call declared for the wrong people differs from its line.
+   * The roles that may make each call, for comparison with the specification: calls are listed under the lowest
+   * role that may make them, followed by `with` and a feature if the plan must include one. Kept separate from the
+   * contract, so that a call declared for the wrong people differs from its line.
    */
   readonly whoMay: string;
   /**
    * The records that show the rows of its tables, for the proof that every write announces what it
-   * changes. A table left out is taken to hold records of the slice's only entity.
+   * changes. A table left out is assumed to hold records of the slice's only entity.
    */
   readonly shownBy?: Readonly<Record<string, ShownBy>>;
-  /** Records that the examples need beyond those in every scene. */
+  /** Records that the examples need in addition to those in every scene. */
   readonly records?: SceneRecords<object>;
 }

@@ -11,7 +11,7 @@ import { newId } from '../platform/db/ids.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 import { callUrl } from './send.ts';
 
-/** A change that the server acknowledged: how to repeat it, and its answer. */
+/** A change that the server acknowledged, with its answer and a way to repeat it. */
 export interface Acknowledged {
   readonly endpoint: Endpoint;
   readonly ask: () => Promise<string>;
@@ -24,17 +24,17 @@ interface Options<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
 }
 
-/** How long a client waits for an answer before it tries again, and how long between attempts. */
+/** Milliseconds that a client waits for an answer before it tries again, and between attempts. */
 const [PATIENCE_MS, PAUSE_MS] = [8000, 100];
 
 /**
- * A client that insists on an answer: while a call fails (no connection, an answer cut off, a server
- * that is starting or failing), it is sent again under the same request id.
+ * A client that insists on an answer: while a call fails (no connection, an answer cut off, a
+ * server that is starting or failing), the client sends it again with the same request id.
  */
 export class StubbornClient {
   readonly #address: string;
   token = '';
-  /** Attempts that got no answer. */
+  /** The number of attempts that got no answer. */
   failures = 0;
   readonly acknowledged: Acknowledged[] = [];
 
@@ -42,7 +42,7 @@ export class StubbornClient {
     this.#address = address;
   }
 
-  /** Makes a call until it is answered. @throws Error if the answer is a refusal */
+  /** Repeats a call until it is answered. @throws Error if the answer is a refusal */
   async data<E extends Endpoint>(endpoint: E, options: Options<E> = {}): Promise<ResponseOf<E>> {
     const { body } = options;
     const content =
@@ -52,7 +52,7 @@ export class StubbornClient {
     return this.#insist(endpoint, callUrl(endpoint, options), content);
   }
 
-  /** Uploads a file until it is answered. */
+  /** Repeats an upload until it is answered. */
   async upload<E extends Endpoint>(
     endpoint: E,
     file: Buffer,

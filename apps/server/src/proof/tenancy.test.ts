@@ -8,7 +8,7 @@ import { confirmed, type Sent } from './send.ts';
 import { setScene } from './set-scene.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
-/** The business whose ids are tried, and the one that tries them. */
+/** The business whose ids are tried, and the business that tries them. */
 let app: TestApp;
 let theirs: Scene;
 let ours: Scene;
@@ -55,7 +55,7 @@ function replaced(given: Given, paths: readonly Path[], idOf: (path: Path) => un
   return copy;
 }
 
-/** Each id on its own, and all of them together. */
+/** Each id alone, and all of them together. */
 function choices(paths: readonly Path[]): Path[][] {
   return paths.length === 1 ? [[...paths]] : [...paths.map((path) => [path]), [...paths]];
 }
@@ -74,7 +74,7 @@ test.each(idBearing)(
   '$key reveals nothing about another business',
   async ({ key, givenIn, ignoresStrangeIds, isForAllFirms }) => {
     const [mine, foreign] = [givenIn(ours), givenIn(theirs)];
-    // An id that occurs twice is replaced by the same unknown id.
+    // Replaces an id that occurs twice with the same unknown id.
     const nobodys = new Map<unknown, string>();
     const nobodysFor = (path: Path): string => {
       const id = nobodys.get(at(mine, path)) ?? newId();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestBusiness } from '../testing/test-business.ts';
 
-/** Columns that differ from one run of the same call to the next, besides ids and instants. */
+/** Columns that differ from one run of a call to the next, in addition to ids and instants. */
 const PASSING = [
   'attachment',
   'body',
@@ -22,7 +22,7 @@ const PASSING = [
   'token_hash',
 ];
 
-/** A row by its columns' names. */
+/** A row's values by column name. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Table {
@@ -31,22 +31,22 @@ interface Table {
   readonly own: (business: TestBusiness) => string;
 }
 
-/** Columns that a read may write: a session's last use, and up to when the bank's lines were matched. */
+/** Columns that a read may write: a session's last use, and the point up to which bank transactions are matched. */
 const KEPT_BY_READS: Readonly<Record<string, readonly string[]>> = {
   sessions: ['last_seen_at', 'expires_at'],
   bank_preferences: ['matched_at'],
 };
 
 /**
- * All of a business's rows in the database, read as the owner and past every policy: detects changes
- * and undoes them. Triggers note the tables that the product writes to, so that only those are compared:
- * a call writes to a few of well over a hundred.
+ * All of a business's rows in the database, read as the owner and past every policy: detects changes and undoes
+ * them. Triggers record the tables that the product writes to, so that only those are compared: a call writes to a
+ * few of well over a hundred tables.
  */
 export class TenantRows {
   readonly #client: pg.Client;
   readonly #tables: readonly Table[];
   readonly #kept = new Map<string, Record<string, string>>();
-  /** By business: the tables written to since it was in its kept state. */
+  /** The tables written to since the business was in its kept state, by business. */
   readonly #written = new Map<string, Set<string>>();
 
   private constructor(client: pg.Client, tables: readonly Table[]) {
@@ -57,7 +57,7 @@ export class TenantRows {
   static async open(databaseUrl: string): Promise<TenantRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    // Rows are restored as they were, in any order and without the effects of triggers.
+    // Restores rows in any order and without running triggers.
     await client.query(
       `set session_replication_role = replica;
        create schema kept;
@@ -92,7 +92,7 @@ export class TenantRows {
     return this.#client.end();
   }
 
-  /** Remembers the business's current state, for `rewind`. */
+  /** Records the business's current state, for `rewind`. */
   async keep(business: TestBusiness): Promise<void> {
     for (const table of this.#tables) await this.#copy(table, 'public', 'kept', business);
     this.#kept.set(business.id, await this.#checksums(business, this.#tables));
@@ -145,7 +145,7 @@ export class TenantRows {
     );
   }
 
-  /** A checksum of the business's rows in each table, without what reads keep. */
+  /** A checksum of the business's rows in each table, without the columns that reads may write. */
   async #checksums(business: TestBusiness, tables: readonly Table[]) {
     const sums = tables.map(({ name, own }) => {
       const passing = KEPT_BY_READS[name];
@@ -173,7 +173,7 @@ export class TenantRows {
     return result;
   }
 
-  /** Only rows that differ are written: deleted ones stay in a table, and would slow every later look at it. */
+  /** Writes only rows that differ: deleted rows stay in the table's files, and would slow every later scan. */
   async #copy({ name, own }: Table, from: string, to: string, business: TestBusiness) {
     const rowsIn = (schema: string) =>
       `select t::text from ${schema}.${name} t where ${own(business)}`;
@@ -190,22 +190,22 @@ function quoted(ids: readonly string[]): string {
 }
 
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** Those of the built-in payment providers: `pay_` and a UUID without its dashes. */
+/** Ids of the built-in payment providers: `pay_` and a UUID without its dashes. */
 const PROVIDER_IDS = /(?<=[a-z]_)[0-9a-f]{32}(?:_[0-9a-f]{12})?/g;
 const INSTANTS = /\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g;
 const TOKENS = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 const CHALLENGES = /(?<="challenge":")[^"]+/g;
 
-/** Links and calendars' addresses, with their secret. */
+/** Links, and calendar feed addresses with their secret. */
 const LINKS = /(?<="link":"|"address":"(?=http))[^"]+/g;
 
-/** What is made at random, or sealed anew each time: keys, their hashes, secrets of webhooks, activities of the help. */
+/** Values that are random, or sealed again each time: keys, their hashes, webhook secrets, help activities. */
 const SECRETS = /(?<="(?:secret|former_secret|hash|prefix|activityId)":")[^"]+/g;
 
 const SHORT_IDS = /(?<="shortId":")[^"]+/g;
 
-/** Text without values that are new in every run: ids, instants, signed tokens, challenges. */
+/** Replaces values that are new in every run: ids, instants, signed tokens, challenges. */
 export function blur(text: string): string {
   return text
     .replaceAll(UUIDS, 'id')

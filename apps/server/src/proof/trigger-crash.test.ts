@@ -16,7 +16,7 @@ import { CrashingProgram } from './crashing-program.ts';
 import { StubbornClient } from './stubborn-client.ts';
 
 const CUSTOMERS = 1000;
-/** How often the second run is killed at any moment. */
+/** The number of times that the second run is killed, at arbitrary moments. */
 const KILLS = 3;
 
 let dataDir: string;
@@ -35,7 +35,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** An owner whose thousand customers are visited tomorrow, with the night before turned on. */
+/**
+ * An Owner with a thousand customers to be visited tomorrow, and the night-before message turned
+ * on.
+ */
 async function openBusiness() {
   const owner = new StubbornClient(program.address);
   const { token, business } = await registerBusiness(owner);
@@ -52,7 +55,7 @@ async function openBusiness() {
   const { trigger } = await owner.data(createTrigger, { body });
   const execute = () =>
     owner.data(executeTrigger, { params: { id: trigger.id }, body: { date: today } });
-  /** Messages, and the customers whom they are for. */
+  /** The numbers of messages and of their customers. */
   const told = async () => {
     const { rows } = await pool.query<{ messages: number; customers: number; visits: number }>(
       `select count(*)::int as messages, count(distinct customer_id)::int as customers,
@@ -69,7 +72,7 @@ async function openBusiness() {
 const ALL = { messages: CUSTOMERS, customers: CUSTOMERS, visits: CUSTOMERS };
 const PATIENCE = { timeout: 120_000, interval: 500 };
 
-test('a run that is killed in its midst goes on after a restart, and tells each customer once', async () => {
+test('a run that is killed midway resumes after a restart, and messages each customer once', async () => {
   const { business, execute, told } = await openBusiness();
   const held = await HeldRows.hold(
     await program.databaseUrl(),
@@ -88,7 +91,7 @@ test('a run that is killed in its midst goes on after a restart, and tells each 
   expect(await told()).toEqual(ALL);
 }, 240_000);
 
-test('whenever it is killed, and however often it is asked for, each customer is told once', async () => {
+test('whenever the run is killed, and however often it is requested, each customer gets one message', async () => {
   const { execute, told } = await openBusiness();
   const asking = execute();
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -97,7 +100,7 @@ test('whenever it is killed, and however often it is asked for, each customer is
     await program.ready();
   }
   await asking;
-  // A second click joins in; it may find no one left.
+  // A second click joins the run, and may find no customers left.
   await execute().catch((error: Error) => expect(error.message).toContain('already been sent'));
   await vi.waitFor(async () => expect((await told()).customers).toBe(CUSTOMERS), PATIENCE);
   expect(await told()).toEqual(ALL);

@@ -1,18 +1,18 @@
 import type { Scene } from './scene.ts';
 
-/** An update that names every field, each with a value that is not its default. */
+/** An update that names every field, each with a non-default value. */
 export interface WholeUpdate {
   readonly bodyIn: (scene: Scene) => Record<string, unknown>;
-  /** Fields that say what is changed, or that are the change: no call leaves them out. */
+  /** Fields that identify the record, or that are the change itself: no call leaves them out. */
   readonly always?: readonly string[];
-  /** Whether it can be done once only, so that parts of it cannot be tried after it. */
+  /** Whether the update is possible only once, so that parts of it cannot be tried afterwards. */
   readonly isOnce?: boolean;
 }
 
-/** The `whole-updates.ts` of a slice, by method and path: one for every call that takes a version. */
+/** The `whole-updates.ts` of a slice: one update for every call that takes a version, by method and path. */
 export type WholeUpdates = Readonly<Record<string, WholeUpdate>>;
 
-/** An address in full. */
+/** An address with all its fields. */
 export const address = {
   flatNumber: '2',
   streetNumber: '40',

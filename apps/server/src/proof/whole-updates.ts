@@ -14,7 +14,7 @@ async function loadUpdates(file: string): Promise<[string, WholeUpdate][]> {
 
 const found = globSync('**/whole-updates.ts', { cwd: FEATURES }).map(loadUpdates);
 
-/** By method and path, one for every call that takes a version, from the `whole-updates.ts` of slices. */
+/** One update for every call that takes a version, by method and path, from the slices' `whole-updates.ts`. */
 export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map(
   (await Promise.all(found)).flat(),
 );

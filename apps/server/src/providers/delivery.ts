@@ -1,10 +1,10 @@
-/** How far a message got: to the provider, or only into our own records. */
+/** How far a message got: sent to the provider, or only recorded by us. */
 export type Delivery = 'Sent' | 'Recorded';
 
-/** What became of a message that was handed on. */
+/** The result of handing on a message. */
 export interface Handed {
   readonly state: Delivery;
-  /** As the provider names it, where it does. */
+  /** The provider's id of the message, if it gives one. */
   readonly providerId?: string;
 }
 
@@ -17,13 +17,13 @@ export class DeliveryRefused extends Error {
 export interface HandedOn {
   readonly state: Delivery | 'Failed' | 'Queued';
   readonly error: string;
-  /** As the provider names the message, where it took it and does. */
+  /** The provider's id of the message, if it accepted the message and gives one. */
   readonly providerId?: string | undefined;
   /** Set if the task should be tried again. */
   readonly again?: Error;
 }
 
-/** Hands a message on. @param isLast whether one that is not taken now is given up */
+/** Hands a message on. @param isLast whether the message is given up if it is not accepted this time */
 export async function handOn(isLast: boolean, send: () => Promise<Handed>): Promise<HandedOn> {
   try {
     return { ...(await send()), error: '' };

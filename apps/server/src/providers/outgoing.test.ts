@@ -7,7 +7,7 @@ import { postcodesIo } from './geocoding/postcodes-io.ts';
 import { osrmTables } from './travel-times/osrm.ts';
 import { valhallaTables } from './travel-times/valhalla.ts';
 
-/** Sends everybody on to its own `/secret`. */
+/** Redirects every request to its own `/secret`. */
 let server: Server;
 let url: string;
 const asked: string[] = [];

@@ -1,49 +1,51 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
 /**
- * What the ports to card payments and to Direct Debit have in common. Amounts are pence. A `key`
- * makes a request repeatable: the provider carries out the first with that key, and answers each repeat as
- * it answered the first.
+ * The common part of the ports to card payments and to Direct Debit. Amounts are pence. A `key` makes a request
+ * repeatable: the provider carries out the first request with that key, and gives each repeat the same answer.
  */
 
-/** Names the platform's own account to the ports, where it is paid itself: for plans, bundles and the like. */
+/**
+ * Names the platform's own account to the ports, for money that the platform is paid: for plans, bundles and the
+ * like.
+ */
 export const PLATFORM_ACCOUNT = 'platform';
 
-/** What something at a provider is, as its events name it. */
+/** The kind of an object at a provider, as its events name it. */
 export type ProviderObject = 'account' | 'method' | 'payment' | 'refund' | 'dispute' | 'payout';
 
 /**
- * Word from a provider that something changed. It says which, never what: its handler asks the
- * provider for its state now, so that repeated, late and reordered events do no harm.
+ * A provider's notice that an object changed. It names the object, never the change: its handler
+ * asks the provider for the current state, so that repeated, late and reordered events do no harm.
  */
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may arrive several times. */
   readonly eventId: string;
-  /** The provider's account whose business it concerns; null for the platform's own. */
+  /** The provider's account that the event concerns; null for the platform's own. */
   readonly accountId: string | null;
   readonly object: ProviderObject;
   readonly objectId: string;
-  /** When it happened, an instant. */
+  /** The instant at which it happened. */
   readonly at: string;
 }
 
-/** Word of something that this program does not follow, such as a new kind of event. */
+/** A notice that this program does not follow, such as a new kind of event. */
 export interface UnknownEvent {
   readonly eventId: string;
   readonly kind: string;
 }
 
-/** A provider that tells of changes by webhook. */
+/** A provider that reports changes by webhook. */
 export interface TellsOfChanges {
   /**
-   * Reads a webhook, whose signature it checks over the body as it was received.
+   * Reads a webhook, after checking its signature over the body as received.
    * @throws WebhookForged if the signature is not the provider's, or too old
    */
   readEvents(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): readonly (ProviderEvent | UnknownEvent)[];
-  /** Every event since an instant, oldest first, for those whose webhook never came. */
+  /** Every event since an instant, oldest first, to find events whose webhook never arrived. */
   eventsSince(instant: string): AsyncIterable<ProviderEvent | UnknownEvent>;
 }
 
@@ -53,36 +55,36 @@ export class WebhookForged extends Error {
 }
 
 /**
- * The provider said no, and would again: the request must change first. Any other error may be
- * temporary, and it is unknown whether the request was carried out: it is repeated with the same key.
+ * A final refusal by the provider: the request must change before it can succeed. After any other error, which may
+ * be temporary, it is unknown whether the request was carried out, so it is repeated with the same key.
  */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused';
-  /** The provider's word for the reason, such as `insufficient_funds`. */
+  /** The provider's code for the reason, such as `insufficient_funds`. */
   readonly code: string;
 
-  /** @param message why, in words for the office */
+  /** @param message the reason, for the office */
   constructor(code: string, message: string) {
     super(message);
     this.code = code;
   }
 }
 
-/** Something that a provider asks of a business before it may take money or be paid out. */
+/** A detail that a provider requires of a business before it may take money or be paid out. */
 export interface AccountRequirement {
-  /** What is missing, by its name in `accountDetails`, or a document. */
+  /** The missing detail, by its name in `accountDetails`, or a document. */
   readonly field: AccountField | 'document' | 'bankAccount' | 'other';
-  /** Why, in words for the owner. */
+  /** The reason, for the Owner. */
   readonly reason: string;
-  /** An instant after which payments or payouts stop; null if they wait for it already. */
+  /** An instant after which payments or payouts stop; null if they already wait for the detail. */
   readonly dueBy: string | null;
 }
 
-/** Who is behind a business, as providers must know. */
+/** The owner's details, which providers must know. */
 export interface AccountDetails {
   readonly kind: 'Sole trader' | 'Company';
   readonly businessName: string;
-  /** Of a company, at Companies House; empty for a sole trader. */
+  /** A company's number at Companies House; empty for a sole trader. */
   readonly companyNumber: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -98,11 +100,11 @@ export interface AccountDetails {
   };
 }
 
-/** That the owner agreed to the provider's terms, which the provider must know. */
+/** The owner's agreement to the provider's terms, which the provider must know. */
 export interface TermsAccepted {
   /** An instant. */
   readonly at: string;
-  /** The address from which they did. */
+  /** The IP address from which the owner agreed. */
   readonly ip: string;
 }
 
@@ -122,7 +124,7 @@ export interface ProviderAccount {
   readonly canTakePayments: boolean;
   readonly canBePaidOut: boolean;
   readonly requirements: readonly AccountRequirement[];
-  /** The last four digits of the account that payouts go to; null while there is none. */
+  /** The last four digits of the bank account for payouts; null if none is set. */
   readonly bankAccountEnding: string | null;
 }
 
@@ -133,7 +135,7 @@ export interface Payout {
   readonly amount: Pence;
   /** A plain date. */
   readonly arrivesOn: string;
-  /** Why it failed, in words for the owner; empty otherwise. */
+  /** The reason, for the Owner, why it failed; otherwise empty. */
   readonly reason: string;
 }
 

@@ -49,7 +49,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test('an address of IPv4 that is not public is not made so by being written as one of IPv6', () => {
+test('a non-public IPv4 address does not become public when written as IPv6', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       if (!isPublicAddress(address)) expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
@@ -59,7 +59,7 @@ test('an address of IPv4 that is not public is not made so by being written as o
   expect(isPublicAddress('2a00:1450:4009:81f::200a')).toBe(true);
 });
 
-test('a name that leads to the server’s own network is not asked, whatever else it leads to', async () => {
+test('a name that leads to the server’s own network is not asked, wherever else it leads', async () => {
   const both: LookUp = (_name, _options, found) =>
     found(null, [
       { address: '142.250.187.10', family: 4 },

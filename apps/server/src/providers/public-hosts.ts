@@ -2,10 +2,11 @@ import { type LookupAddress, lookup as lookUpName } from 'node:dns';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-// Some addresses that the server asks come from clients, such as where a browser takes pushes. They must not
-// lead to machines that only the server reaches.
+// Some addresses that the server asks come from clients, such as the address for a browser's
+// pushes. They must not lead to machines that only the server reaches.
 
-// A list for each family: an address of IPv4 would also be looked for in its form of IPv6.
+// A list for each family, because a shared list would also look up an IPv4 address in its IPv6
+// form.
 const NOT_PUBLIC = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -25,7 +26,7 @@ for (const [net, bits] of [
 ] as const) {
   NOT_PUBLIC.ipv4.addSubnet(net, bits, 'ipv4');
 }
-/** Everything but what is given out for the open internet; within that, the ways to embed another address. */
+/** Everything except the ranges allocated to the open internet; within those, the ways to embed another address. */
 for (const [net, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -37,19 +38,19 @@ for (const [net, bits] of [
   NOT_PUBLIC.ipv6.addSubnet(net, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address belongs to the open internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   const family = version === 4 ? 'ipv4' : 'ipv6';
   return version !== 0 && !NOT_PUBLIC[family].check(address, family);
 }
 
-/** What ends the names that only a network of one's own knows. */
+/** Endings of names that only a private network knows. */
 const OWN_NETWORK = /\.(?:arpa|home|internal|invalid|lan|local|localdomain|localhost|test)$/;
 
 /**
- * Whether an address may be asked as far as its text says: HTTPS on the usual port, a name of the open
- * internet, without a password. Where the name leads is known only when it is looked up.
+ * Whether an address may be asked, judged by its text: HTTPS on the usual port, a name of the open internet,
+ * without a password. Only the look-up shows where the name leads.
  */
 export function mayBePublic(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -64,7 +65,7 @@ type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) =
 /** Finds all addresses of a name, as `dns.lookup` does. */
 export type LookUp = (name: string, options: { all: true }, found: Found) => void;
 
-/** What was answered; the text's beginning is enough to know why not. */
+/** The answer; the start of its text is enough to show why a request failed. */
 export interface PublicAnswer {
   readonly status: number;
   readonly text: string;
@@ -81,9 +82,8 @@ const SILENCE_MS = 10_000;
 const MOST_TEXT = 1000;
 
 /**
- * Posts to hosts of the open internet and to no others. The name is looked up once, and the connection goes to
- * what was found, so that it cannot lead elsewhere in between. A redirect is an answer like any other: it is not
- * followed.
+ * Posts to hosts of the open internet only. The name is looked up once, and the connection goes to the address
+ * found, so that it cannot lead elsewhere in between. A redirect counts as an ordinary answer and is not followed.
  */
 export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
   return (address, headers, body) =>
@@ -94,7 +94,8 @@ export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
         {
           method: 'POST',
           headers,
-          // A connection that another request opened was checked by that one's look-up alone.
+          // No reuse: a connection opened by another request was checked only by the look-up of
+          // that request.
           agent: false,
           signal: AbortSignal.timeout(SILENCE_MS),
           lookup: (name, options, found) =>

@@ -11,12 +11,12 @@ import type { PasskeyCreation, PasskeyProof } from '@roundbook/contract/account/
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** User present and verified; with a credential of its own when one is made. */
+/** User present and verified; plus an attested credential when a passkey is made. */
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 interface AuthenticatorOptions {
   readonly origin?: string;
-  /** Whether it asks for a finger, a face or a PIN. */
+  /** Whether the device asks for a finger, a face or a PIN. */
   readonly verifies?: boolean;
 }
 
@@ -45,7 +45,7 @@ export class TestAuthenticator {
     this.#publicKey = Buffer.from(isoCBOR.encode(cose as never));
   }
 
-  /** Makes the passkey for the site that asks. */
+  /** Makes the passkey for the site that requests it. */
   create(options: Readonly<Record<string, unknown>>): PasskeyCreation {
     const { id: site } = options['rp'] as { id: string };
     const length = Buffer.alloc(2);
@@ -67,7 +67,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** Proves with the passkey who its user is. */
+  /** Proves its user's identity with the passkey. */
   prove(options: Readonly<Record<string, unknown>>): PasskeyProof {
     const authenticatorData = this.#data(options['rpId'] as string, 0);
     const clientData = this.#clientData('webauthn.get', options['challenge']);

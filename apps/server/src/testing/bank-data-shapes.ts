@@ -1,6 +1,6 @@
 /**
- * Answers of GoCardless Bank Account Data in the forms of its own OpenAPI document (API v2): checked
- * against it, each field is one that it describes. The people do not exist.
+ * Answers of GoCardless Bank Account Data in the forms of its own OpenAPI document (API v2), and
+ * checked against it: the document describes every field. The people do not exist.
  */
 export const BANK_DATA_EXCHANGES = {
   token: { access: 'access-1', access_expires: 86_400, refresh: 'r', refresh_expires: 2_592_000 },

@@ -4,18 +4,18 @@ import { TestBank } from './test-bank.ts';
 import type { TestBusiness } from './test-business.ts';
 import { insertCustomers } from './test-customers.ts';
 
-/** What each test about a bank's transactions begins with: a new business with two customers. */
+/** The starting point of each test about bank transactions: a new business with two customers. */
 export interface BankTest {
   readonly app: TestApp;
   readonly business: TestBusiness;
   readonly bank: TestBank;
-  /** The Owner's. */
+  /** The Owner's token. */
   readonly token: string;
   readonly customerId: string;
   readonly otherId: string;
 }
 
-/** Starts a server for the tests of a file, and hands over what each of them begins with. */
+/** Starts a server for the tests of a file, and passes each test its starting point. */
 export function eachWithABank(take: (begun: BankTest) => void): void {
   let app: TestApp;
   beforeAll(async () => {

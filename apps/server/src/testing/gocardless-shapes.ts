@@ -1,5 +1,5 @@
 /**
- * Answers of GoCardless as far as the adapter reads them, in the shapes that it documents
+ * The parts of GoCardless's answers that the adapter reads, in their documented shapes
  * (https://developer.gocardless.com/api-reference, version 2015-07-06).
  */
 
@@ -101,7 +101,7 @@ export const REFUND = {
   links: { payment: 'PM1', mandate: 'MD1' },
 };
 
-/** An event as a webhook or the list of events brings it. */
+/** An event as it appears in a webhook or in the list of events. */
 export function eventOf(type: string, action: string, links: object, more: object = {}): object {
   return {
     id: 'EV1',
@@ -130,7 +130,7 @@ export function listOf(
   return { [kind]: things, meta: { cursors: { before: null, after }, limit: 50 } };
 }
 
-/** How GoCardless says no. */
+/** GoCardless's answer to a failed request. */
 export function failure(
   status: number,
   type: string,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rows that are kept locked, so that a program which wants them stops there, in the midst of its work. */
+/** Rows that are kept locked, so that a program which needs them stops there, in the middle of its work. */
 export class HeldRows {
   readonly #client: pg.Client;
 
@@ -9,10 +9,10 @@ export class HeldRows {
     this.#client = client;
   }
 
-  /** Locks the rows that a statement selects, by the owner's connection. */
+  /** Locks the rows that a statement selects, on the owner's connection. */
   static async hold(url: string, select: string, values: readonly unknown[]): Promise<HeldRows> {
     const client = new pg.Client({ connectionString: url });
-    // A restart of the database ends it, and lets the rows go.
+    // A restart of the database ends the connection, and releases the rows.
     client.on('error', () => undefined);
     await client.connect();
     await client.query('begin');
@@ -26,7 +26,7 @@ export class HeldRows {
   }
 }
 
-/** Resolves once so many connections wait for rows of a table; rejects after half a minute. */
+/** Resolves once `count` connections wait for rows of a table; rejects after half a minute. */
 export async function standingStill(pool: pg.Pool, table: string, count: number): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {

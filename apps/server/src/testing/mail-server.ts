@@ -11,13 +11,13 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** A real SMTP server for tests, which keeps the mails that it receives. */
+/** A real SMTP server for tests, which keeps the emails that it receives. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** Decides whether to accept a recipient; throws to refuse, with `responseCode` for the kind of refusal. */
+  /** Decides whether to accept a recipient. To refuse, throws an error with a `responseCode`. */
   decide: (to: string) => void;
-  /** Called with each mail before its delivery is confirmed. */
+  /** Called with each email before its delivery is confirmed. */
   onReceived: (mail: ReceivedMail) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
       callbackify(keep)(stream, session, (error: Error | null) => done(error));
     },
   });
-  // A killed sender breaks off its connection.
+  // A killed sender drops its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A small language model on a real socket: it streams the words that a test puts into its mouth. */
+/** A small stand-in for a language model on a real socket: it streams the pieces that a test sets. */
 export interface ModelServer {
   readonly url: string;
   readonly asked: { readonly headers: IncomingHttpHeaders; readonly body: unknown }[];
@@ -12,7 +12,7 @@ export interface ModelServer {
   stop: () => Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Starts the stand-in on a free port. */
 export async function startModelServer(): Promise<ModelServer> {
   const server = createServer((request, response) => {
     const answer = async () => {

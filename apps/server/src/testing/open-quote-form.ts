@@ -2,7 +2,10 @@ import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { TestApp } from './test-app.ts';
 
-/** Opens the form of a business, with `changes` to it; resolves with what its address ends with. */
+/**
+ * Opens the quote request form of a business, with `changes` to its settings; resolves with the end
+ * of the form's URL.
+ */
 export async function openQuoteForm(
   app: TestApp,
   token: string,

@@ -22,7 +22,7 @@ export interface PostcodesServer {
   readonly asked: string[];
   /** How it answers: properly, with a 500, with a different site's page, or never. */
   mood: 'well' | 'failing' | 'elsewhere' | 'silent';
-  /** Delays each answer until it resolves. */
+  /** Each answer waits until this promise resolves. */
   until: Promise<void>;
   stop: () => Promise<void>;
 }

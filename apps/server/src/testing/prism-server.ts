@@ -3,10 +3,10 @@ import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-ht
 import { createServer } from '@stoplight/prism-http-server';
 import pino, { type Logger } from 'pino';
 
-/** A provider's own description of its API, which compares requests and answers with itself. */
+/** A provider's own API description, against which requests and answers are compared. */
 export interface PrismServer {
   readonly url: string;
-  /** What it found, in its order. Tests empty it. */
+  /** The deviations found, in order. Tests clear the list. */
   readonly problems: string[];
   readonly stop: () => Promise<void>;
 }
@@ -19,14 +19,18 @@ const CHECKS = {
   mock: { dynamic: false },
 } as const;
 
-/** Answers from the examples of an OpenAPI document, and refuses what it does not describe. */
+/**
+ * Answers with the examples of an OpenAPI document, and refuses requests that the document does not
+ * describe.
+ */
 export function startPrismMock(document: URL): Promise<PrismServer> {
   return start(fileURLToPath(document), { ...CHECKS, isProxy: false, errors: true });
 }
 
 /**
- * Passes requests on to a server, and its answers back, and notes what the document does not describe. To refuse
- * it instead (`errors`) would hide what Prism found: it logs that alone which it lets pass.
+ * Passes requests on to a server, and its answers back, and records whatever the document does not describe. The
+ * option to refuse it instead (`errors`) would hide Prism's findings: it logs only the deviations that it lets
+ * pass.
  */
 export function startPrismProxy(document: object, server: string): Promise<PrismServer> {
   const upstream = new URL(server);
@@ -36,7 +40,7 @@ export function startPrismProxy(document: object, server: string): Promise<Prism
 async function start(document: string | object, config: IHttpConfig): Promise<PrismServer> {
   const problems: string[] = [];
   const note = { write: (line: string) => void problems.push((JSON.parse(line) as Logged).msg) };
-  // Prism logs at a level of its own.
+  // Prism logs at a custom level.
   const logger = pino({ level: 'warn', customLevels: { success: 35 } }, note) as unknown as Logger;
   const operations = await getHttpOperationsFromSpec(document);
   const prism = createServer(operations, { components: { logger }, config, cors: false });

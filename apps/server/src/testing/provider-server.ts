@@ -7,14 +7,14 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as a provider of payments received it. */
+/** A request as a payment provider received it. */
 export interface AskedRequest {
   readonly method: string;
-  /** Without the query. */
+  /** The path, without the query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
-  /** Of a form, its fields as they were named: `card[last4]`. */
+  /** For a form, its fields by their original names: `card[last4]`. */
   readonly body: unknown;
 }
 
@@ -23,18 +23,18 @@ interface ProviderReply {
   readonly body: object;
 }
 
-/** A stand-in for a provider of payments on a real socket, which answers what a test says. */
+/** A stand-in for a payment provider on a real socket, which gives the answers that a test sets. */
 export interface ProviderServer {
   readonly url: string;
   readonly asked: AskedRequest[];
-  /** The next answers, in turn. A request beyond them is answered with a 500. */
+  /** The next answers, in order. Any further request is answered with a 500. */
   readonly replies: ProviderReply[];
-  /** `losing` takes the request and the answer with it, and hangs up. */
+  /** `losing` accepts the request and hangs up without an answer. */
   mood: 'well' | 'elsewhere' | 'silent' | 'losing';
   stop: () => Promise<void>;
 }
 
-/** Starts it on a free port. */
+/** Starts the stand-in on a free port. */
 export async function startProviderServer(): Promise<ProviderServer> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -93,7 +93,7 @@ async function bodyOf(bytes: Buffer, type: string): Promise<unknown> {
   );
 }
 
-/** All of what a provider tells, in its order. */
+/** Everything that a provider reports, in order. */
 export async function allOf<Item>(told: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of told) items.push(item);

@@ -3,16 +3,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { TestQuotes } from './test-quotes.ts';
 
-/** What each test about quotes begins with: a new business and its quotes. */
+/** The starting point of each test about quotes: a new business and its quotes. */
 export interface QuoteTest {
   readonly app: TestApp;
   readonly business: TestBusiness;
   readonly quotes: TestQuotes;
-  /** The Owner's. */
+  /** The Owner's token. */
   readonly token: string;
 }
 
-/** Starts a server for the tests of a file, and hands over what each of them begins with. */
+/** Starts a server for the tests of a file, and passes each test its starting point. */
 export function eachWithQuotes(take: (begun: QuoteTest) => void): void {
   let app: TestApp;
   beforeAll(async () => {

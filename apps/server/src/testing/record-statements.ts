@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 
 // A Vitest set-up file: records each statement that the product sends while a file's tests run, and
-// writes them to a file in the folder `RECORDED_STATEMENTS`.
+// writes the statements to a file in the folder `RECORDED_STATEMENTS`.
 
 type Send = (...args: unknown[]) => unknown;
 
@@ -18,7 +18,10 @@ const CARRIER = /\/platform\/db\/[\w-]+\.ts/;
 // The caller may be many frames away.
 Error.stackTraceLimit = 50;
 
-/** Sends a statement, and records it once it has succeeded: one that fails may be part of a test. */
+/**
+ * Sends a statement, and records it once it has succeeded: a failing statement may be part of a
+ * test.
+ */
 function noted(connectionName: string | undefined, args: unknown[], send: Send): unknown {
   const [first] = args as [string | { text?: string }];
   const text = typeof first === 'string' ? first : first.text;
@@ -35,7 +38,10 @@ function noted(connectionName: string | undefined, args: unknown[], send: Send):
   return sent;
 }
 
-/** Whether the product, rather than a test itself, issued a statement: the nearest caller tells. */
+/**
+ * Whether the product, rather than the test itself, issued a statement, judged by the nearest
+ * caller.
+ */
 function isSentByProduct(): boolean {
   const callers = new Error('Who is asking').stack!.split('\n').filter((line) => {
     return line.includes('/apps/server/src/') && !line.includes('/record-statements.ts');

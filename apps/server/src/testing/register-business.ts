@@ -12,7 +12,7 @@ import { readTenant } from '../platform/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** A password that is in no leak. */
+/** A password that appears in no leak. */
 export const testPassword = 'Squeegee-4-Sheffield';
 
 /** Solves a captcha as the client's widget does. */
@@ -37,7 +37,7 @@ export async function registerBusiness(
   return app.data(login, { body: { email, password } });
 }
 
-/** The token of the newest invitation that a business sent to an address, from its mail. */
+/** The token of the newest invitation that a business sent to an email address, taken from its mail. */
 export async function invitationOf(
   app: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,

@@ -5,22 +5,22 @@ import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
 type LatLng = readonly [lat: number, lng: number];
 
-/** A small OSRM and Valhalla on a real socket, which answers according to their documentation. */
+/** A small OSRM and Valhalla on a real socket, which answer according to their documentation. */
 export interface RoadServer {
   readonly url: string;
-  /** The questions so far: how many sources and targets. */
+  /** The requests so far, each as its numbers of sources and targets. */
   readonly asked: string[];
-  /** Called for each question, which is answered once this resolves. */
+  /** Called for each request, which is answered once this resolves. */
   onAsked: () => Promise<void>;
-  /** A latitude beyond which no road leads. */
+  /** A latitude beyond which places are cut off: no road connects them with others. */
   roadsEnd: number;
-  /** A latitude beyond which there are no roads at all: a question about such a place is refused. */
+  /** A latitude beyond which there are no roads at all: a request about such a place is refused. */
   shore: number;
-  /** Valhalla's limit on how far apart two places of a question may be, in metres. */
+  /** Valhalla's limit on the distance between two places of a request, in metres. */
   reach: number;
   /**
-   * How it answers: properly, with an error of its own, with a different site's page, with too small a
-   * table, with impossible times, or never.
+   * How it answers: properly, with an error of its own, with a different site's page, with a table that is too
+   * small, with impossible times, or never.
    */
   mood: 'well' | 'failing' | 'elsewhere' | 'short' | 'backwards' | 'endless' | 'silent';
   stop: () => Promise<void>;
@@ -32,7 +32,7 @@ export function roadSeconds(from: LatLng, to: LatLng): number {
   return Math.round(thousandths * 1000) + (to[0] > from[0] ? 10 : 0);
 }
 
-/** A row in which every way takes this many seconds. */
+/** A row in which every route takes this many seconds. */
 const timed = (seconds: number) => (row: readonly unknown[]) => row.map(() => seconds);
 
 /** Starts the server on a free port. Each second on its roads covers 10 metres. */

@@ -8,9 +8,9 @@ import type { S3Config } from '../platform/config/config.ts';
 export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, { content: Buffer; mime: string | undefined }>;
-  /** Files whose parts are still coming in. */
+  /** Files whose parts are still arriving. */
   readonly uploads: Map<string, { mime: string | undefined; parts: Buffer[] }>;
-  /** How many of the next answers will be 503. */
+  /** The number of next answers that will be 503. */
   failures: number;
   stop: () => Promise<void>;
 }
@@ -82,7 +82,7 @@ export async function startS3Server(): Promise<S3Server> {
   return store;
 }
 
-/** Signs the request again with the shared secret and compares. */
+/** Signs the request again with the shared secret and compares the signatures. */
 async function isSigned(request: IncomingMessage, config: S3Config): Promise<boolean> {
   const { authorization = '', host = '' } = request.headers;
   const given = (name: string) => String(request.headers[name] ?? '');

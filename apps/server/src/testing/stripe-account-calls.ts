@@ -30,7 +30,7 @@ const ABOUT_SAM = {
   'individual[phone]': '+447700900123',
   ...addressAs('individual[address]'),
 };
-/** The calls about the accounts of businesses. */
+/** The calls about businesses' accounts. */
 export const ACCOUNT_CALLS: readonly StripeCall[] = [
   {
     name: 'openAccount',

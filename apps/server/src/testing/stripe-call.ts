@@ -2,28 +2,28 @@ import type { CardProvider } from '../providers/cards/cards.ts';
 import type { AskedRequest } from './provider-server.ts';
 import type { StripeAnswer } from './stripe-shapes.ts';
 
-/** What a request must say: its line, whose account, its key, its body. */
+/** The expected content of a request: its line, account, key and body. */
 export type Expected = Pick<AskedRequest, 'method' | 'path' | 'body'> & {
   readonly query?: AskedRequest['query'];
   readonly account?: string;
   readonly key?: string;
 };
 
-/** A call of the port, what Stripe answers to each of its requests, and what these must be. */
+/** A call of the port, with Stripe's answer to each of its requests, and the requests expected. */
 export interface StripeCall {
   readonly name: string;
   readonly call: (cards: CardProvider) => Promise<unknown>;
   readonly exchanges: readonly (readonly [expected: Expected, reply: StripeAnswer])[];
 }
 
-/** The file that is handed in. */
+/** The file that the tests upload. */
 export const LETTER = {
   filename: 'letter.pdf',
   mime: 'application/pdf',
   content: Buffer.from('%PDF'),
 };
 
-/** That it is handed in for an account. */
+/** The expected request that uploads the file for an account. */
 export const uploadOf = (key: string, purpose: string, owner: string): Expected => ({
   method: 'POST',
   path: '/v1/files',
@@ -31,7 +31,7 @@ export const uploadOf = (key: string, purpose: string, owner: string): Expected 
   key,
   body: { purpose, file: 'letter.pdf application/pdf 4' },
 });
-/** A question about something, on an account. */
+/** The expected request for an object of an account. */
 export const get = (
   path: string,
   owner?: string,

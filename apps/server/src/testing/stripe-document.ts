@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { AskedRequest } from './provider-server.ts';
 
-/** A part of an OpenAPI document, as far as it is read here. */
+/** A part of an OpenAPI document, with the fields that are read here. */
 interface Node {
   [name: string]: unknown;
 }
@@ -21,23 +21,23 @@ interface OpenApi {
   readonly components: { readonly schemas: Node };
 }
 
-/** Stripe's own description of its API (https://github.com/stripe/openapi), to compare requests with. */
+/** Stripe's own description of its API (https://github.com/stripe/openapi), against which requests are compared. */
 export interface StripeDocument {
-  /** Such as `2026-10-28.endive`. */
+  /** For example `2026-10-28.endive`. */
   readonly version: string;
-  /** What is wrong with a request; nothing if Stripe's description allows it. */
+  /** The faults of a request; empty if Stripe's description allows it. */
   problemsOf(asked: AskedRequest): readonly string[];
-  /** What is wrong with an answer to a request. Fields that it leaves out are not missed. */
+  /** The faults of an answer to a request. Missing fields are not faults. */
   problemsOfAnswer(asked: AskedRequest, answer: unknown): readonly string[];
 }
 
 const DOCUMENT = 'stripe';
 
-/** @param file `openapi.spec3.json` of Stripe */
+/** @param file Stripe's `openapi.spec3.json` */
 export function readStripeDocument(file: string): StripeDocument {
   const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
   const options = { strict: false, allErrors: true, validateFormats: false };
-  // A form knows texts alone.
+  // A form contains only strings.
   const ofRequests = checks(new Ajv({ ...options, coerceTypes: true }), (schema) =>
     closed(adapted(schema, true)),
   );
@@ -49,7 +49,7 @@ export function readStripeDocument(file: string): StripeDocument {
   const operationOf = ({ method, path }: AskedRequest): Operation | undefined => {
     const fits = Object.keys(document.paths)
       .filter((template) => patternOf(template).test(path))
-      // A name goes before a placeholder.
+      // A fixed name takes precedence over a placeholder.
       .toSorted((one, other) => placeholders(one) - placeholders(other))[0];
     return fits === undefined ? undefined : document.paths[fits]![method.toLowerCase()];
   };
@@ -77,7 +77,7 @@ export function readStripeDocument(file: string): StripeDocument {
   };
 }
 
-/** Checks values by schemas of the document, each of which is compiled once. */
+/** Checks values against schemas of the document, compiling each schema once. */
 function checks(ajv: Ajv, prepared: (schema: Node) => unknown) {
   const compiled = new Map<Node, ValidateFunction>();
   return (schema: Node, value: unknown, where: string): string[] => {
@@ -99,7 +99,7 @@ function placeholders(template: string): number {
   return template.split('{').length;
 }
 
-/** The fields of a form as what they stand for: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: ['2'] }`. */
+/** The fields of a form as a nested object: `a[b]=1&c[0]=2` is `{ a: { b: '1' }, c: ['2'] }`. */
 function nested(fields: Readonly<Record<string, string>>): Node {
   const whole: Node = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -122,13 +122,14 @@ function withLists(value: unknown): unknown {
 
 /**
  * OpenAPI's schema as JSON Schema: `null` is a type, and references lead into the document.
- * @param asksForAll whether what it requires has to be there
+ * @param asksForAll whether required fields must be present
  */
 function adapted(schema: unknown, asksForAll: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((part) => adapted(part, asksForAll));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, ...node } = schema as Node;
-  // Stripe takes more here than its description says, such as a bank account where it says "text".
+  // Stripe accepts more here than its description says, such as a bank account where it says
+  // "text".
   if (node['x-stripeBypassValidation'] === true && !('enum' in node)) return {};
   const kept: Node = {};
   for (const [name, part] of Object.entries(node)) {
@@ -143,7 +144,7 @@ function adapted(schema: unknown, asksForAll: boolean): unknown {
   return nullable === true ? { anyOf: [{ type: 'null' }, kept] } : kept;
 }
 
-/** The same schema, in which every object has the fields alone that it names. */
+/** The same schema, but every object may have only the fields that it names. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

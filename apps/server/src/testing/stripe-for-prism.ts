@@ -5,13 +5,13 @@ export const STRIPE_PART = new URL('./stripe/stripe.openapi.json', import.meta.u
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Where the schema of a whole form is. */
+/** Matches the path of a whole form's schema. */
 const FORM = /(x-www-form-urlencoded|form-data)\/schema$/;
 
 /**
- * Stripe's description in words that Prism understands. Prism checks nothing, and says nothing, where `nullable`
- * stands beside `anyOf`; OpenAPI 3.1 has a type for it. It makes up every object within a form, so that what is
- * required in one would always be missing. And recorded answers leave fields out.
+ * Stripe's description in a form that Prism understands. Prism silently checks nothing where `nullable` stands next
+ * to `anyOf`; OpenAPI 3.1 has a type for it. Prism also invents every object within a form, so required fields in
+ * it would always be missing. And recorded answers leave fields out.
  */
 export function stripeForPrism(): object {
   const document = JSON.parse(readFileSync(STRIPE_PART, 'utf8')) as Part;

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 
 /**
- * Answers of Stripe as far as the adapter reads them, in the shapes that it documents
- * (https://docs.stripe.com/api). The compiler compares them with the SDK's types, which are made from Stripe's
- * description of its API; `stripe-document.test.ts` compares them with the description itself.
+ * The parts of Stripe's answers that the adapter reads, in their documented shapes (https://docs.stripe.com/api).
+ * The compiler compares them with the SDK's types, which are generated from Stripe's description of its API;
+ * `stripe-document.test.ts` compares them with the description itself.
  */
 
-/** Something that Stripe describes, of which an example may leave fields out. */
+/** An object that Stripe describes; an example may leave out some of its fields. */
 type Described<Shape> = Shape extends readonly (infer Item)[]
   ? Described<Item>[]
   : Shape extends object
     ? { [Name in keyof Shape]?: Described<Shape[Name]> }
     : Shape;
 
-/** What Stripe may answer to the adapter's requests. */
+/** Stripe's possible answers to the adapter's requests. */
 export type StripeAnswer = Described<
   | Stripe.Account
   | Stripe.Person
@@ -204,12 +204,12 @@ export const PAYOUT = {
   status: 'pending',
 } satisfies Described<Stripe.Payout>;
 
-/** A page of a list, of which there are no more. */
+/** The only page of a list. */
 export function listOf(path: string, ...data: readonly object[]): object {
   return { object: 'list', data, has_more: false, url: path };
 }
 
-/** An event as a webhook brings it. */
+/** An event as it appears in a webhook. */
 export function eventOf(type: string, about: object, more: object = {}): object {
   return {
     id: 'evt_1',
@@ -225,7 +225,7 @@ export function eventOf(type: string, about: object, more: object = {}): object 
   };
 }
 
-/** How Stripe says no. */
+/** Stripe's answer to a failed request. */
 export function failure(status: number, error: object): { status: number; body: object } {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

@@ -45,11 +45,11 @@ export interface TestApp extends App {
   readonly databaseUrl: string;
   /** The connection that the server itself uses. */
   readonly appUrl: string;
-  /** Its own folder, which is deleted with the server. */
+  /** The server's own folder, which is deleted with it. */
   readonly dataDir: string;
   /** Runs SQL as the database's owner, past every policy. */
   asOwner(statement: string): Promise<void>;
-  /** Makes a call as declared in the contract. A change gets a new request id unless one is given. */
+  /** Makes a call as declared in the contract. A change gets a new request id unless `options` contains one. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
   /** As `call`, and fails the test unless it succeeds. */
   data<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
@@ -72,8 +72,8 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 
 /**
  * Starts a server for one test file; call `stop` when done.
- * @param takingPart who takes part in facts, out of the product's own
- * @param postToPublic reaches the addresses that firms name; by default the open internet
+ * @param takingPart chooses the participants in facts, given the product's own
+ * @param postToPublic reaches the addresses that businesses name; by default on the open internet
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

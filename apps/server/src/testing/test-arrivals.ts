@@ -4,7 +4,7 @@ import { participants } from '../registry.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 
-/** Lets an email come in, or what `arrival` says instead. @returns the id under which it is stored */
+/** Receives an email, or the message that `arrival` describes. @returns the id under which it is stored */
 export async function letCome(
   app: TestApp,
   business: TestBusiness,

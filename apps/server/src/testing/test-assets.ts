@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** Adds the record of a picture, perhaps as a user who uploaded it, without its bytes; resolves with its id. */
+/** Adds the record of a picture without its bytes, optionally as uploaded by a user; resolves with its id. */
 export function insertAsset(
   { database }: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,
@@ -21,7 +21,7 @@ export function insertAsset(
   });
 }
 
-/** Uploads a file through the API, as the user of a token. */
+/** Uploads a file through the API, as the token's user. */
 export async function uploadFile(
   app: TestApp,
   token: string,

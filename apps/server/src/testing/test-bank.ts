@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { inTenant, invoiceOf, onAccount } from './test-ledger.ts';
 
-/** A line of a statement; £14 came in on 20 November 2026 unless told otherwise. */
+/** A line of a statement; by default, £14 received on 20 November 2026. */
 export function lineOf(line: Partial<StatementLine> = {}): StatementLine {
   return {
     bankId: '',
@@ -27,7 +27,7 @@ export function lineOf(line: Partial<StatementLine> = {}): StatementLine {
   };
 }
 
-/** Imports lines into an account, a new one unless told otherwise. */
+/** Imports lines into an account; by default, a new account. */
 export async function importLines(
   app: TestApp,
   business: TestBusiness,
@@ -40,7 +40,7 @@ export async function importLines(
   return { ...counts, bankAccountId, importId };
 }
 
-/** What a user does with the bank transactions of a business. */
+/** A user's actions on the bank transactions of a business. */
 export class TestBank {
   readonly #app: TestApp;
   readonly #business: TestBusiness;
@@ -90,7 +90,7 @@ export class TestBank {
     return found.get(customerId);
   }
 
-  /** Whatever does not add up, in the ledger or between it and the bank's transactions. */
+  /** All discrepancies in the ledger, or between it and the bank transactions. */
   findings() {
     return inTenant(this.#app, this.#business, async (tx) => [
       ...(await auditLedger(tx)),

@@ -8,7 +8,7 @@ import type { TestBusiness } from './test-business.ts';
 import { NEUTRAL } from './test-consents.ts';
 import { insertCustomers } from './test-customers.ts';
 
-/** Words of one paragraph that is always there. */
+/** The content of a message with one paragraph that always applies. */
 export const says = (text: string) => ({ paragraphs: [{ when: 'always', text }] });
 
 const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
@@ -21,11 +21,11 @@ const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
   perHour: 36_000,
 };
 
-/** What tests do with the broadcasts of a business. @param handler takes one a step further */
+/** Helpers for tests of a business's broadcasts. @param handler takes a broadcast one step further */
 export function broadcasting(app: TestApp, business: TestBusiness, handler: TaskHandler) {
   const { token } = business;
 
-  /** Customers who have been there for long. */
+  /** Customers who were added 60 days ago. */
   async function customers(count: number): Promise<string[]> {
     const ids = await insertCustomers(app, business, count);
     await app.asOwner(`update customers set communication_preferences = '${NEUTRAL}',

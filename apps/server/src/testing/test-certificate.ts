@@ -1,4 +1,4 @@
-/** A certificate that signs itself, for `reply.example.com`, until 2120, and its key: for tests alone. */
+/** A self-signed certificate for `reply.example.com`, valid until 2120, with its key: for tests only. */
 export const TEST_CERTIFICATE = {
   name: 'reply.example.com',
   cert: `-----BEGIN CERTIFICATE-----

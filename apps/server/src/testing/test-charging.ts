@@ -24,7 +24,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { openTestPage } from './test-page.ts';
 
-/** Sets the business's payment account up at the built-in sandbox. */
+/** Sets up the business's payment account at the built-in sandbox. */
 export async function takePayments(
   app: TestApp,
   { id, token }: Pick<TestBusiness, 'id' | 'token'>,
@@ -53,14 +53,14 @@ export async function takePayments(
   await app.data(completeAccountSetup, { token, body: { acceptsTerms: true } });
 }
 
-/** The method that a setup ended in. */
+/** The saved method once its setup has finished. */
 async function finished(app: TestApp, token: string, methodId: string): Promise<SavedMethod> {
   const { method, problem } = await app.data(finishOwnMethod, { token, params: { methodId } });
   if (!method) throw new Error(`The method was not saved: ${problem}`);
   return method;
 }
 
-/** Saves a test card on a customer's own page. */
+/** Saves a test card on the customer's page. */
 export async function saveTestCard(
   app: TestApp,
   business: Pick<TestBusiness, 'id'>,
@@ -75,7 +75,7 @@ export async function saveTestCard(
   return finished(app, token, methodId);
 }
 
-/** Sets a Direct Debit up on a customer's own page. */
+/** Sets up a Direct Debit on the customer's page. */
 export async function saveTestMandate(
   app: TestApp,
   business: Pick<TestBusiness, 'id'>,
@@ -90,7 +90,7 @@ export async function saveTestMandate(
   return finished(app, token, methodId);
 }
 
-/** Lets a customer owe money. */
+/** Makes a customer owe money. */
 export async function owe(
   app: TestApp,
   { token }: Pick<TestBusiness, 'token'>,
@@ -101,7 +101,7 @@ export async function owe(
   await app.data(editBalance, { token, params, body: { amount, reason: 'Windows' } });
 }
 
-/** What follows charges in a test: the parts of the server itself. */
+/** The parts of the server that follow charges, for use in a test. */
 export function chargePartsOf(app: TestApp): ChargeParts {
   const { cards, database, directDebit, tasks } = app;
   return {
@@ -114,7 +114,7 @@ export function chargePartsOf(app: TestApp): ChargeParts {
   };
 }
 
-/** Lets a charge's window pass and carries it out, as its task does. */
+/** Ends a charge's cancel window and carries the charge out, as its task does. */
 export async function carryOut(
   app: TestApp,
   { id: businessId }: Pick<TestBusiness, 'id'>,

@@ -5,13 +5,13 @@ import type { TestBusiness } from './test-business.ts';
 const NO = { allowed: false, at: null, how: '' };
 const YES = { allowed: true, at: null, how: '' };
 
-/** Customers who neither agreed nor objected, as they are when they are added. */
+/** The consents of a newly added customer, who has neither agreed nor objected. */
 export const NEUTRAL = JSON.stringify({
   email: { service: YES, marketing: NO },
   sms: { service: YES, marketing: NO },
 });
 
-/** Gives customers the consent to offers on a channel, as their ledger would have it. */
+/** Records customers' consent to offers on a channel, as their ledger would. */
 export async function agreeToOffers(
   app: TestApp,
   { id: businessId }: TestBusiness,

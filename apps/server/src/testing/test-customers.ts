@@ -21,7 +21,7 @@ const address = {
   customCoordinates: null,
 };
 
-/** Adds customers with nothing but a name and an address; returns their ids. */
+/** Adds customers with only a name and an address; returns their ids. */
 export async function insertCustomers(
   app: TestApp,
   { id: businessId }: TestBusiness,
@@ -40,7 +40,10 @@ export async function insertCustomers(
   return ids;
 }
 
-/** Adds customers who have an email address and a mobile number, and object to nothing; returns their ids. */
+/**
+ * Adds customers who have an email address and a mobile number, and have not objected to anything; returns their
+ * ids.
+ */
 export async function insertReachable(
   app: TestApp,
   business: TestBusiness,
@@ -56,7 +59,7 @@ export async function insertReachable(
   return ids;
 }
 
-/** Makes every slice forget a customer, who need not have gone through their lifecycle. */
+/** Makes every slice forget a customer, without the usual lifecycle steps. */
 export async function forgetCustomer(
   app: TestApp,
   { id: businessId }: TestBusiness,
@@ -64,7 +67,7 @@ export async function forgetCustomer(
 ): Promise<void> {
   await transact(app.database, { businessId }, async (tx) => {
     const facts = new Facts(app.parts.participants, { tx } as FactCall);
-    // With another one, since they may go by the hundred.
+    // Together with another customer, because customers may be forgotten by the hundred.
     await facts.announce(customersForgotten, { customerIds: [newId(), customerId] });
     facts.write();
   });

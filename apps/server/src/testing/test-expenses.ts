@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Fields = Partial<BodyInputOf<typeof createExpense>>;
 
-/** Fuel for £60, bought today, but for what is given. */
+/** Fuel for £60, bought today; `fields` override this. */
 export const expenseBody = (fields: Fields = {}) => ({
   spentOn: todayIn('Europe/London', new Date().toISOString()),
   supplier: 'Brookside Fuels',
@@ -14,7 +14,7 @@ export const expenseBody = (fields: Fields = {}) => ({
   ...fields,
 });
 
-/** Records an expense as the user of a token. */
+/** Records an expense as the token's user. */
 export async function spend(app: TestApp, token: string, fields: Fields = {}): Promise<Expense> {
   return (await app.data(createExpense, { token, body: expenseBody(fields) })).expense;
 }

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 type Asked = BodyInputOf<typeof contract.requestExport>;
 
-/** Asks for an export and waits until it is over. */
+/** Requests an export and waits until it has finished. */
 export async function exported(
   app: TestApp,
   token: string,
@@ -22,7 +22,7 @@ export async function exported(
   }
 }
 
-/** The file of an export, as far as it is there. */
+/** The status and content of the answer to a request for an export's file. */
 export async function fetched(
   app: TestApp,
   token: string,
@@ -36,10 +36,10 @@ export async function fetched(
   return { status: answer.statusCode, content: answer.rawPayload };
 }
 
-/** Text in UTF-8, with the mark at its start. */
+/** UTF-8 text, including the byte order mark at its start. */
 export const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-/** The rows of a CSV text by its headings. */
+/** The rows of a CSV text, keyed by its headings. */
 export function rowsOf(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), {

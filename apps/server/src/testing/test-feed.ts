@@ -4,7 +4,7 @@ import {
 } from '@roundbook/contract/money/connected-banks/connected-banks';
 import type { TestApp } from './test-app.ts';
 
-/** Connects a bank of the sandbox as an Owner does. @returns the connection's id */
+/** Connects a sandbox bank, as an Owner does. @returns the connection's id */
 export async function connectBankOf(
   app: TestApp,
   token: string,

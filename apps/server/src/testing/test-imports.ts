@@ -9,7 +9,7 @@ import type { Reply, TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** A list as it is copied from a spreadsheet. */
+/** A list in the form in which a spreadsheet copies it. */
 export const sheet = (...rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join('\t')).join('\n');
 export const HEADINGS = [
@@ -25,7 +25,7 @@ export const HEADINGS = [
   'Balance',
   'Tags',
 ];
-/** Rows of it. */
+/** Sample rows for `sheet`. */
 export const OKAFOR = [
   'May Okafor',
   '12',
@@ -53,7 +53,7 @@ export const HALL = [
   '',
 ];
 
-/** Imports of one business, whose background work runs when a test says so. */
+/** One business's imports, whose background work runs when a test says so. */
 export function importing(app: TestApp, { id: businessId, token }: TestBusiness) {
   const data = { token };
   const run = (id: string) => goOn(app.parts, { businessId, id });
@@ -85,7 +85,7 @@ export function importing(app: TestApp, { id: businessId, token }: TestBusiness)
   return {
     run,
     look,
-    /** Uploads a file, whatever the answer. */
+    /** Uploads a file and returns the answer, even if it is a refusal. */
     send: async (content: string | Buffer, filename = 'customers.csv') => {
       const { type, payload } = await uploadForm(Buffer.from(content), filename);
       const answer = await app.http.inject({
@@ -101,16 +101,16 @@ export function importing(app: TestApp, { id: businessId, token }: TestBusiness)
       const reply = answer.json<Reply<ResponseOf<typeof contract.uploadImport>>>();
       return { ...reply, status: answer.statusCode };
     },
-    /** Pastes a list, takes its columns as they were recognised, and has it checked. */
+    /** Pastes a list, accepts its columns as recognised, and has it checked. */
     checked,
     rows: async (id: string, filter: (typeof contract.ROW_FILTERS)[number] = 'all') =>
       (await app.data(contract.listImportRows, { ...data, params: { id }, query: { filter } }))
         .rows,
     mend: (id: string, line: number, body: object) =>
       app.call(contract.mendImportRow, { ...data, params: { id, line }, body }),
-    /** Starts an import, going ahead without rows that are wrong. */
+    /** Starts an import, leaving out rows with errors. */
     start,
-    /** Pastes a list and imports it, without rows that are wrong. @returns the import's id */
+    /** Pastes a list and imports it, leaving out rows with errors. @returns the import's id */
     settled: async (text: string) => {
       const { id } = await checked(text);
       expect((await start(id)).status).toBe(200);

@@ -33,7 +33,7 @@ export async function agreeJob(
   return job;
 }
 
-/** A customer's balance in pence; fails the test unless the whole ledger holds together. */
+/** A customer's balance in pence; fails the test unless the whole ledger balances. */
 export async function balanceOf(
   app: TestApp,
   { id: businessId }: Pick<TestBusiness, 'id'>,

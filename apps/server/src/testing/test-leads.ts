@@ -14,7 +14,7 @@ export async function giveLeadCredits(
   );
 }
 
-/** Offers a quote whose person has said yes to the office; returns the lead's id. */
+/** Offers a quote as a lead, with the person's spoken consent to the office; returns the lead's id. */
 export async function offerSpoken(app: TestApp, token: string, quoteId: string): Promise<string> {
   const { offer } = await app.data(offerQuote, {
     token,
@@ -24,7 +24,7 @@ export async function offerSpoken(app: TestApp, token: string, quoteId: string):
   return offer!.id;
 }
 
-/** Runs a task about a lead now, as often as it is called. */
+/** Runs a task about a lead immediately; a test may call this repeatedly. */
 export async function runLeadTask(app: TestApp, name: string, leadId: string): Promise<void> {
   const handlers = slices.flatMap(({ tasks }) => tasks?.(app.parts) ?? []);
   await handlers.find(({ task }) => task.name === name)!.handle({ leadId });

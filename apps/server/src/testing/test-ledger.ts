@@ -13,7 +13,7 @@ export function inTenant<T>(
   return transact(database, { businessId }, work);
 }
 
-/** Does something on one customer's account, in its own transaction. */
+/** Runs `work` on one customer's account, in its own transaction. */
 export function onAccount<T>(
   app: App,
   business: TestBusiness,

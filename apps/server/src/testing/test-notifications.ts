@@ -5,12 +5,12 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { inTenant } from './test-ledger.ts';
 
-/** Tells the staff of a business something; resolves once that is written. */
+/** Sends a notification to the staff of a business; resolves once it is stored. */
 export async function tellStaff(app: TestApp, business: TestBusiness, news: News): Promise<void> {
   await inTenant(app, business, async (tx) => notifyStaff(tx, app.tasks.enqueueIn(tx), news));
 }
 
-/** What one of the users of a business finds at the bell. */
+/** The notifications that a business's user with this role finds at the bell. */
 export function bellOf(app: TestApp, business: TestBusiness, role: Role) {
   return app.data(recentNotifications, { token: business.tokens[role] });
 }

@@ -4,7 +4,7 @@ import type { TestBusiness } from './test-business.ts';
 import { factsIn } from './test-facts.ts';
 import { inTenant } from './test-ledger.ts';
 
-/** The moment before a message is handed on. @returns whether it was withdrawn */
+/** Runs the check just before a message is handed on. @returns whether the message was withdrawn */
 export function leaveOutbox(app: TestApp, business: TestBusiness, id: string): Promise<boolean> {
   return inTenant(app, business, async (tx) => {
     const leaving = await findLeaving(tx, id);

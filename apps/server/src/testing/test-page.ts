@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { agreeJob } from './test-jobs.ts';
 
-/** Opens a customer's own page, as their link and PIN would; resolves with its token. */
+/** Opens a customer's page, as their link and PIN would; resolves with its token. */
 export function openTestPage(
   app: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,
@@ -25,7 +25,10 @@ export function openTestPage(
   );
 }
 
-/** Gives a business a name, and an address that hears of what customers do on their pages. */
+/**
+ * Gives a business a name, and an email address that is notified of what customers do on their
+ * pages.
+ */
 export async function nameOffice(app: TestApp, { token }: TestBusiness): Promise<void> {
   const { business } = await app.data(getBusiness, { token });
   await app.data(saveBusinessDetails, {
@@ -48,7 +51,7 @@ export async function addPageCustomer(app: TestApp, { token }: TestBusiness, nam
   return customer;
 }
 
-/** Adds a customer with an invoice, a payment and a visit that is planned in a week. */
+/** Adds a customer with an invoice, a payment and a visit planned a week from `today`. */
 export async function addBilledCustomer(
   app: TestApp,
   business: TestBusiness,

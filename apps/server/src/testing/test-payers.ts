@@ -14,7 +14,7 @@ const PREFERENCES = JSON.stringify({ email: consents, sms: consents });
 /** A visit that was marked as done. */
 type DoneVisit = Awaited<ReturnType<Landlord['done']>>;
 
-/** A landlord, called Customer 1, and three flats with a customer in each, all new. */
+/** A landlord, called Customer 1, and three flats with one customer each, all new. */
 export class Landlord {
   readonly #app: TestApp;
   readonly #business: TestBusiness;
@@ -40,7 +40,7 @@ export class Landlord {
     return landlord;
   }
 
-  /** Sends a customer's bills to the landlord, or elsewhere. */
+  /** Sends a customer's bills to the landlord, or to another payer. */
   choose(customerId: string, billing: PayerBilling, payerId: string | null = this.id) {
     return this.#app.call(contract.choosePayer, {
       token: this.#business.token,
@@ -56,7 +56,7 @@ export class Landlord {
     }
   }
 
-  /** Pence owed; fails the test unless the books add up. */
+  /** Pence owed; fails the test unless the books balance. */
   balance(customerId: string = this.id): Promise<number> {
     return balanceOf(this.#app, this.#business, customerId);
   }
@@ -76,7 +76,7 @@ export class Landlord {
     return (await Promise.all(records)).map(({ invoice }) => invoice);
   }
 
-  /** Agrees a job and marks its first visit, of £30, as done. */
+  /** Agrees a job and marks its first visit, at £30, as done. */
   async done(customerId: string, body: object = { eventTriggers: ['Invoice'] }) {
     const job = await agreeJob(this.#app, this.#business, customerId);
     const params = { id: customerId, jobId: job.id };
@@ -90,7 +90,7 @@ export class Landlord {
     return this.#app.call(undoJob, { token, params, body: { occurrenceId } });
   }
 
-  /** Issues the monthly invoice at once; returns its id. */
+  /** Issues the monthly invoice immediately; returns its id. */
   async issue(): Promise<string> {
     const { token } = this.#business;
     const issued = await this.#app.data(contract.issueMonthlyInvoice, {

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { importJWK, jwtVerify } from 'jose';
 import type { PostToPublic } from '../providers/public-hosts.ts';
 
-/** A browser that subscribed to pushes: with the keys by which it alone reads them. */
+/** A browser that subscribed to pushes, with the keys by which only this browser can read them. */
 export class TestDevice {
   readonly #pair = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -13,7 +13,7 @@ export class TestDevice {
     this.endpoint = endpoint;
   }
 
-  /** What it registers with. */
+  /** The token with which it registers. */
   get token(): string {
     const [p256dh, auth] = [this.#pair.getPublicKey('base64url'), this.#auth.toString('base64url')];
     return JSON.stringify({
@@ -23,7 +23,7 @@ export class TestDevice {
     });
   }
 
-  /** Decrypts a push as RFC 8291 and RFC 8188 say, in one record. */
+  /** Decrypts a push in one record, following RFC 8291 and RFC 8188. */
   read(message: Buffer): unknown {
     const salt = message.subarray(0, 16);
     const keyLength = message[20]!;
@@ -49,13 +49,13 @@ export class TestDevice {
 
 let devices = 0;
 
-/** A browser at a push service of the open internet. */
+/** A browser with a push service on the open internet. */
 export function testDevice(): TestDevice {
   devices += 1;
   return new TestDevice(`https://push.example.com/device/${devices}`);
 }
 
-/** Who signed a push request, once its signature has been verified with the key that it names (RFC 8292). */
+/** The sender of a push request, after verifying its signature with the key that it names (RFC 8292). */
 export async function verifySender(authorization: string): Promise<{
   publicKey: string;
   audience: unknown;
@@ -72,7 +72,7 @@ export async function verifySender(authorization: string): Promise<{
   return { publicKey, audience: payload.aud, contact: payload.sub };
 }
 
-/** Posts to a server on this machine what is meant for the push service of the test devices. */
+/** Posts messages for the test devices' push service to a server on this machine. */
 export function postTo(url: string): PostToPublic {
   return async (address, headers, body) => {
     const { pathname } = new URL(address);

@@ -8,7 +8,7 @@ import type { QuoteTest } from './quote-tests.ts';
 import { letCome } from './test-arrivals.ts';
 import { inTenant } from './test-ledger.ts';
 
-/** Conversations about quotes, from the side of the office and of Ada Ash, who asks. */
+/** Conversations about quotes, from the side of the office and of Ada Ash, who asks for them. */
 export class TestQuoteThreads {
   readonly #begun: QuoteTest;
 
@@ -16,13 +16,13 @@ export class TestQuoteThreads {
     this.#begun = begun;
   }
 
-  /** Ada Ash writes an email, or whatever `arrival` says comes in. */
+  /** Receives an email from Ada Ash, or the message that `arrival` describes. */
   comes(text: string, arrival: Partial<Arrival> = { from: 'ada@example.com' }): Promise<string> {
     const { app, business } = this.#begun;
     return letCome(app, business, text, arrival);
   }
 
-  /** Asks about a price on its page. */
+  /** Asks about a quote on its page. */
   async ask(quoteId: string, text: string) {
     const { app, quotes } = this.#begun;
     const link = await quotes.linkTo(quoteId);
@@ -49,7 +49,7 @@ export class TestQuoteThreads {
     return app.data(contract.getThread, { token, params: { id } });
   }
 
-  /** What people said in a thread, the oldest first: "Received: Hello". */
+  /** The messages in a thread, oldest first: "Received: Hello". */
   async said(id: string): Promise<string[]> {
     return (await this.show(id)).entries
       .filter(({ kind }) => kind !== 'Automatic')
@@ -57,7 +57,7 @@ export class TestQuoteThreads {
       .toReversed();
   }
 
-  /** Writes an email in a thread, or what `body` says. */
+  /** Writes an email in a thread, or the message that `body` describes. */
   write(id: string, body: object = {}) {
     const { app, token } = this.#begun;
     return app.call(writing.sendInThread, {
@@ -67,7 +67,7 @@ export class TestQuoteThreads {
     });
   }
 
-  /** A quote that can be converted, and about which its person and the office have written. */
+  /** A convertible quote about which its person and the office have written. */
   async talkedAbout(): Promise<{ quoteId: string; id: string }> {
     const quoteId = await this.#begun.quotes.accepted();
     await this.comes('Could you come on a Monday?');

@@ -19,13 +19,13 @@ const ASKED = {
   title: 'Windows and gutters',
 };
 
-/** Windows that come round, and gutters if they like. */
+/** Recurring windows, and optional gutters. */
 export const QUOTED_LINES = [
   { id: crypto.randomUUID(), description: 'Windows', first: 3000, regular: 1800 },
   { id: crypto.randomUUID(), description: 'Gutters', first: 6000, isOption: true },
 ];
 
-/** The quotes of a business, through the API, as its Owner. */
+/** A business's quotes, through the API as its Owner. */
 export class TestQuotes {
   readonly #app: TestApp;
   readonly #business: TestBusiness;
@@ -37,7 +37,7 @@ export class TestQuotes {
     this.#token = business.token;
   }
 
-  /** Takes down what Ada Ash asks for; returns the quote's id. */
+  /** Records a request from Ada Ash; returns the quote's id. */
   async take(fields: object = {}): Promise<string> {
     const body = { ...ASKED, ...fields };
     const { quote } = await this.#app.data(contract.createQuote, { token: this.#token, body });
@@ -65,7 +65,7 @@ export class TestQuotes {
     return quote;
   }
 
-  /** Drafts a price of two lines with 10 % off the first time, and sets it. */
+  /** Drafts a price of two lines with 10 % off the first time, and sets the price. */
   async itemise(id: string) {
     const token = this.#token;
     const { itemisation } = await this.#app.data(itemisations.createItemisation, {
@@ -92,7 +92,7 @@ export class TestQuotes {
     return quote;
   }
 
-  /** A quote whose estimate the office has marked as accepted; returns its id. */
+  /** Adds a quote whose estimate the office has marked as accepted; returns its id. */
   async accepted(): Promise<string> {
     const id = await this.take();
     const { current } = await this.estimate(id);
@@ -104,7 +104,7 @@ export class TestQuotes {
     return id;
   }
 
-  /** What follows the mark of quotes in a link as the customer gets it. */
+  /** The part after the quotes' mark in the link that the customer gets. */
   async linkTo(id: string): Promise<string> {
     const params = { id };
     const { link } = await this.#app.data(contract.copyQuoteLink, { token: this.#token, params });
@@ -115,13 +115,13 @@ export class TestQuotes {
     return (await this.#app.data(openQuotePage, { body: { link } })).quote;
   }
 
-  /** A customer with an email address and nothing else. */
+  /** Adds a customer with only an email address; returns their id. */
   async addCustomer(): Promise<string> {
     const body = { name: 'Cora Cedar', email: 'cora@example.com', address: ADDRESS };
     return (await this.#app.data(createCustomer, { token: this.#token, body })).customer.id;
   }
 
-  /** The messages about a quote, as the outbox has them. */
+  /** The messages about a quote, from the outbox. */
   messages(id: string) {
     return readTenant(this.#app.database, { businessId: this.#business.id }, (tx) =>
       tx.all(sql<{ kind: string; body: string; secret: string | null; state: string; to: string }>`

@@ -12,12 +12,12 @@ import { invoiceOf, onAccount } from './test-ledger.ts';
 /** Days from issue to due date in tests. */
 const TERM = 14;
 
-/** A business’s ladder, from the first day on which it can send. */
+/** Helpers for a business’s ladder, starting on the first day on which it can send. */
 export function testReminders(app: TestApp, business: TestBusiness) {
   const { token } = business;
   const { parts } = app;
   const today = todayIn('Europe/London', new Date().toISOString());
-  /** The first day from another on which the ladder sends. */
+  /** The first day, from a given day on, on which the ladder sends. */
   const sendingDay = (from: PlainDate) =>
     sendingDayFrom({ isEveryDay: false }, from, 'England and Wales');
   return {
@@ -32,7 +32,7 @@ export function testReminders(app: TestApp, business: TestBusiness) {
     /** Sends a day’s reminders, as the task does. */
     send: (date: PlainDate, atOnce?: number) => sendReminders(parts, business.id, date, atOnce),
     parts,
-    /** An invoice that was due on a day. */
+    /** Raises an invoice with this due date. */
     raise: (customerId: string, dueOn: PlainDate, amount = 4500) =>
       onAccount(app, business, customerId, (account) =>
         account.raiseInvoice(invoiceOf(amount, addDays(dueOn, -TERM))),

@@ -5,7 +5,10 @@ import { agreeJob } from './test-jobs.ts';
 
 type Owner = Pick<TestBusiness, 'token'>;
 
-/** A round with as many jobs of a customer; resolves with its id and theirs, in its order. */
+/**
+ * Adds a round with `count` jobs of a customer; resolves with its id and the jobs' ids, in its
+ * order.
+ */
 export async function roundOf(
   app: TestApp,
   business: Owner,

@@ -13,7 +13,7 @@ import { agreeJob } from './test-jobs.ts';
 
 type Settings = Partial<BodyInputOf<typeof createTrigger>>;
 
-/** A business's triggers, and customers whom they may reach. */
+/** A business's triggers, and customers whom the triggers may reach. */
 export function testTriggers(app: TestApp, business: TestBusiness) {
   const { token } = business;
   const parts = { database: app.database, enqueueIn: app.tasks.enqueueIn };
@@ -21,7 +21,7 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
   return {
     today,
     parts,
-    /** Customers who allow emails and texts, each with a job. */
+    /** Adds customers who allow emails and texts, each with a job. */
     async customers(count: number) {
       const ids = await insertCustomers(app, business, count);
       await app.asOwner(
@@ -35,7 +35,7 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
         return { jobId, customerId, occurrenceId: occurrence!.id };
       });
     },
-    /** Chooses how a trigger is used that was not changed before. */
+    /** Chooses how to use a trigger that has not been changed before. */
     async choose(triggerType: TriggerType, settings: Settings = {}) {
       const body = {
         triggerType,
@@ -47,7 +47,7 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
       } as const;
       return (await app.data(createTrigger, { token, body })).trigger;
     },
-    /** A trigger as it stands for a date. */
+    /** A trigger's state for a date. */
     async trigger(type: TriggerType, date: PlainDate = today) {
       const { triggers } = await app.data(listTriggers, { token, query: { date } });
       return triggers.find(({ triggerType }) => triggerType === type)!;
@@ -57,10 +57,10 @@ export function testTriggers(app: TestApp, business: TestBusiness) {
         token,
         body: { ids: jobs.map(({ jobId, customerId }) => ({ jobId, customerId })), date },
       }),
-    /** Tells as the task does. */
+    /** Sends a trigger's messages, as the task does. */
     send: (type: TriggerType, date: PlainDate, atOnce?: number) =>
       sendTrigger(parts, business.id, { type, date, ...(atOnce ? { atOnce } : {}) }),
-    /** The messages of a kind in the outbox, the newest first. */
+    /** The messages of a kind in the outbox, newest first. */
     async messages(kind?: string) {
       const query = { perPage: 200 };
       const { messages } = await app.data(listOutbox, { token, query });

@@ -7,7 +7,7 @@ import type { TestBusiness } from './test-business.ts';
 import { insertCustomers } from './test-customers.ts';
 import { agreeJob, balanceOf } from './test-jobs.ts';
 
-/** Rules, most of which have effects. */
+/** Visit rules, most of which have effects. */
 export const TEST_RULES: VisitRules = {
   ...NO_VISIT_RULES,
   lateCancelDays: 0,
@@ -18,7 +18,7 @@ export const TEST_RULES: VisitRules = {
   firstPercent: 50,
 };
 
-/** A business with these rules, and a new customer for each test. */
+/** A business with visit rules, and a new customer for each test. */
 export interface RuledBusiness {
   readonly app: TestApp;
   readonly business: TestBusiness;
@@ -30,11 +30,11 @@ export interface RuledBusiness {
     readonly params: { readonly id: string; readonly jobId: string };
     readonly occurrenceId: string;
   }>;
-  /** What the customer owes, in pence. */
+  /** The customer's debt in pence. */
   balance: () => Promise<number>;
 }
 
-/** Starts a business with rules before the tests of a file, and ends it after them. */
+/** Starts a business with visit rules before the tests of a file, and stops it after them. */
 export function withRuledBusiness(): RuledBusiness {
   const own = { customerId: '' } as { -readonly [Key in keyof RuledBusiness]: RuledBusiness[Key] };
   own.agreed = async (fields) => {

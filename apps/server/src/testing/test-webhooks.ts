@@ -11,15 +11,15 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
-/** A name that leads to a network of one's own. */
+/** A name that leads to a private network. */
 export const INSIDE = 'inside.example.com';
 
-/** Looks names up as the product does, with a host that is not public. */
+/** Looks up names as the product does, including a host that is not public. */
 const guarded = postToPublicHosts((_name, _options, found) =>
   found(null, [{ address: '10.0.0.7', family: 4 }]),
 );
 
-/** A server, and a receiver for its webhooks on this machine. */
+/** Starts a server, and a receiver for its webhooks on this machine. */
 export async function startWithReceiver() {
   const receiver = await new WebhookReceiver().open();
   const post = receiver.poster(400);
@@ -32,7 +32,7 @@ export async function startWithReceiver() {
 
 let paths = 0;
 
-/** Adds a webhook with a path of its own at the receiver. */
+/** Adds a webhook with its own path at the receiver. */
 export async function addWebhook(
   app: TestApp,
   { token }: TestBusiness,
@@ -46,13 +46,13 @@ export async function addWebhook(
   return { webhook, secret, path, params: { id: webhook.id } };
 }
 
-/** What a webhook was told, newest first. */
+/** A webhook's deliveries, newest first. */
 export async function logOf(app: TestApp, { token }: TestBusiness, id: string) {
   const call = { token, params: { id }, query: { perPage: 100 } };
   return (await app.data(listDeliveries, call)).deliveries;
 }
 
-/** Resolves once a webhook's newest delivery fits. */
+/** Resolves once a webhook's newest delivery matches. */
 export async function untilNewest(
   app: TestApp,
   business: TestBusiness,

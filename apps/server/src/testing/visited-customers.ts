@@ -7,7 +7,7 @@ const address = `jsonb_build_object('flatNumber', '', 'streetNumber', n::text, '
 const ALLOWED = '{"allowed":true,"at":null,"how":""}';
 const channel = `{"service":${ALLOWED},"marketing":${ALLOWED}}`;
 
-/** Customers of a business who allow everything, by email and text, each with one visit planned for a day. */
+/** Adds customers of a business who allow every message, by email and text, each with one visit planned for a day. */
 const STATEMENTS = [
   `insert into customers (business_id, id, short_id, type, name, email, mobile_number, address,
      communication_preferences, search, sort_name)
@@ -24,12 +24,12 @@ const STATEMENTS = [
    where j.business_id = $1::uuid and c.short_id like 'V%' and $2::int > 0`,
 ];
 
-/** What runs statements by the owner's connection. */
+/** Runs statements on the owner's connection. */
 interface OwnersConnection {
   readonly query: (text: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** Adds customers who are visited on a day; once for a business. */
+/** Adds customers with a visit on a day; call it once for a business. */
 export async function insertVisitedCustomers(
   database: OwnersConnection,
   businessId: string,

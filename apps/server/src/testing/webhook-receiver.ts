@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PostToPublic } from '../providers/public-hosts.ts';
 
-/** A try as a receiver gets it. */
+/** A delivery attempt, as the receiver gets it. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** What a receiver answers; `silence` for nothing at all. */
+/** A receiver's answer; `silence` for none. */
 export type ReceiverAnswer = number | 'silence' | { readonly redirectTo: string };
 
-/** A firm's own server, on this machine. */
+/** A business's own server, on this machine. */
 export class WebhookReceiver implements AsyncDisposable {
   readonly received: Received[] = [];
-  /** What it answers to each path. */
+  /** The answer for each path. */
   readonly answers = new Map<string, ReceiverAnswer>();
   readonly #server = createServer((incoming, response) => {
     let body = '';
@@ -43,17 +43,20 @@ export class WebhookReceiver implements AsyncDisposable {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Its address on this machine. */
+  /** The URL of a path on this machine. */
   urlOf(path: string): string {
     return `http://127.0.0.1:${this.#port}${path}`;
   }
 
-  /** What came to a path. */
+  /** The requests received at a path. */
   at(path: string): Received[] {
     return this.received.filter((one) => one.path === path);
   }
 
-  /** Posts over a real connection what is meant for the open internet. @param silenceMs after which it gives up */
+  /**
+   * Posts over a real connection to this machine instead of the open internet.
+   * @param silenceMs after which it gives up
+   */
   poster(silenceMs: number): PostToPublic {
     return (address, headers, body) =>
       new Promise((resolve, reject) => {
@@ -78,7 +81,7 @@ export class WebhookReceiver implements AsyncDisposable {
   }
 }
 
-/** Whether a try is signed with a secret, worked out as the specification tells receivers to. */
+/** Whether an attempt is signed with a secret, computed as the specification tells receivers to. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const content = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

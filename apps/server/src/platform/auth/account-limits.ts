@@ -1,15 +1,15 @@
 import { attemptsFrom } from './caller-address.ts';
 import { type Allowance, type Attempt, limited, type RateLimits } from './rate-limits.ts';
 
-/** The allowances of a call that names an account, each against a different way of guessing. */
+/** The allowances of a call that names an account; each guards against a different way of guessing. */
 export interface AccountAllowances {
-  /** One address, for all the accounts that it names. */
+  /** For one network address, across all the accounts that it names. */
   readonly perAddress: Allowance;
-  /** One address naming one account. */
+  /** For one network address naming one account. */
   readonly perPair: Allowance;
-  /** One account, from all addresses. */
+  /** For one account, across all network addresses. */
   readonly perAccount: Allowance;
-  /** An account over its allowance, named from an address that has not tried it yet. */
+  /** For an account over its allowance, named from an address that has not tried it yet. */
   readonly freshAddress: Allowance;
 }
 
@@ -31,7 +31,7 @@ export async function admitToAccount(
   const outcomes = await limits.count(own);
   const refused = own.filter((_, position) => !outcomes[position]!.granted);
   if (refused.length > 0) throw limited(refused);
-  // Counted last, so that failed tries from one address do not use up the account's allowance.
+  // The account is counted last, so that failed tries from one address do not use up its allowance.
   const ofAccount = { allowance: perAccount, by: email };
   const [account] = await limits.count([ofAccount]);
   if (account!.granted) return [...own, ofAccount];

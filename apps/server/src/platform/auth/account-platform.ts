@@ -7,7 +7,7 @@ import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** What calls about accounts need; they open their own transactions. */
+/** The services behind calls about accounts, which open their own transactions. */
 export interface AccountPlatform {
   readonly database: Database;
   readonly secrets: Secrets;
@@ -17,8 +17,8 @@ export interface AccountPlatform {
   readonly captcha: Captcha;
   readonly leakedPasswords: LeakedPasswords;
   readonly enqueueIn: EnqueueIn;
-  /** Where users reach the product; links in mail start with it. */
+  /** Base URL of the product; links in mail start with it. */
   readonly publicUrl: string;
-  /** Whether the process is about to end, so that callers should not be kept waiting. */
+  /** Whether the process is shutting down, so that callers should not be kept waiting. */
   readonly isStopping: () => boolean;
 }

@@ -3,7 +3,7 @@ import type { PlanName } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { BusinessId } from '../db/business-id.ts';
 
-/** The caller, as authentication established it; every permission is decided from this. */
+/** The caller, as authentication established it; every permission check relies on it. */
 export interface Actor {
   readonly sessionId: string;
   readonly userId: string;
@@ -13,7 +13,7 @@ export interface Actor {
   readonly timeZone: string;
   readonly adminLevel: AdminLevel | null;
   readonly adminSwitched: boolean;
-  /** Whether the business is closed: little is allowed then. */
+  /** Whether the business is closed; few calls are allowed then. */
   readonly isClosed: boolean;
   /** When the session last proved who its user is, in Unix seconds; null for never. */
   readonly provenAt: number | null;
@@ -22,7 +22,7 @@ export interface Actor {
 /** The result of authenticating a request's token. */
 export interface Authenticated {
   readonly actor: Actor;
-  /** A newer token for the client to keep, if the old one was due for a look-up. */
+  /** A newer token for the client to keep; set if the old token was due for a look-up. */
   readonly freshToken?: string;
 }
 

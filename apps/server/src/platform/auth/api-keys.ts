@@ -10,10 +10,10 @@ import type { Actor } from './actor.ts';
 import type { Allowance, RateLimits } from './rate-limits.ts';
 import type { SessionChanges } from './session-changes.ts';
 
-/** A key that opens something now, as its slice finds it. */
+/** A valid API key, as the slice that stores keys finds it. */
 export interface LiveKey {
   readonly id: string;
-  /** Stands for the key wherever a user is named. */
+  /** Stands in for a user's id wherever a user is named. */
   readonly userId: string;
   readonly scopes: readonly KeyScope[];
   /** ISO 8601; null for never. */
@@ -22,21 +22,21 @@ export interface LiveKey {
   readonly timeZone: string;
 }
 
-/** How the slice that keeps keys answers about them. */
+/** Looks up API keys; implemented by the slice that stores them. */
 export interface KeyStore {
-  /** The live key with a hash, if there is one. */
+  /** The live key with this hash, if there is one. */
   readonly find: (tx: TenantTransaction, hash: string) => Promise<LiveKey | undefined>;
-  /** Notes that a key was used just now. */
+  /** Records that a key has just been used. */
   readonly noteUse: (tx: TenantTransaction, id: string) => void;
 }
 
-/** A program of the firm, as it is admitted. */
+/** An admitted program of the business. */
 export interface KeyHolder {
   readonly actor: Actor;
   readonly scopes: readonly KeyScope[];
 }
 
-/** The port through which HTTP identifies the firm's own programs. */
+/** The port through which HTTP identifies the business's own programs. */
 export interface KeyAuthenticator {
   /**
    * The holder of a key; undefined if it is unknown, has expired or was revoked.
@@ -45,16 +45,16 @@ export interface KeyAuthenticator {
   authenticate(key: string): Promise<KeyHolder | undefined>;
 }
 
-/** Calls that a process may let through for each try that it counts: counting every call would cost a write each. */
+/** Calls that a process may let through for each counted try: counting every call would cost a write each. */
 const CALLS_AT_ONCE = 10;
 
-/** Three hundred calls at once, and five a second from then on, over all processes together. */
+/** Three hundred calls in a burst, then five a second, across all processes. */
 const callsPerKey: Allowance = { name: 'API key', burst: 30, seconds: 2 };
 
-/** Milliseconds for which calls that were counted ahead may be used. */
+/** Milliseconds for which calls counted ahead may be used. */
 const LEASE_MS = 10_000;
 
-/** Milliseconds between two notes that a key was used. */
+/** Milliseconds between two records of a key's use. */
 const NOTE_MS = 60_000;
 
 const MAXIMUM_REMEMBERED = 20_000;
@@ -64,20 +64,20 @@ interface Remembered {
   readonly holder: KeyHolder;
   /** Unix seconds. */
   readonly readAt: number;
-  /** Calls that are counted already. */
+  /** Calls that are already counted and not used yet. */
   left: number;
   leftUntil: number;
   notedAt: number;
 }
 
-/** Hash under which a key is stored: it has 256 random bits, so that a plain one does. */
+/** Hash under which a key is stored. A plain hash is enough, as a key has 256 random bits. */
 export function hashOfKey(key: string): string {
   return hash('sha256', key);
 }
 
 /**
- * Identifies programs by their keys. A key that was looked up is trusted for ten minutes unless it is known to
- * have changed: revoking is announced to every process as the end of a session is.
+ * Identifies programs by their keys. A key that was looked up is trusted for ten minutes unless it is known to have
+ * changed: every process hears of a revoked key in the same way as of an ended session.
  */
 export class ApiKeys implements KeyAuthenticator {
   readonly #database: Database;
@@ -114,7 +114,7 @@ export class ApiKeys implements KeyAuthenticator {
     const parts = keyParts(text);
     if (!parts) return undefined;
     const businessId = mintBusinessId(parts.businessId);
-    // Before the look-up: what changes meanwhile makes the next call look again.
+    // Taken before the look-up, so that a change during it makes the next call look again.
     const readAt = Date.now() / 1000;
     const [key, isClosed] = await readTenant(this.#database, { businessId }, (tx) =>
       Promise.all([this.#store.find(tx, hashOfKey(text)), isTenantClosed(tx)]),

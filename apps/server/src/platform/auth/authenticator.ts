@@ -10,7 +10,7 @@ const MAXIMUM_REMEMBERED = 20_000;
 
 /**
  * Identifies the user of a token. A token is trusted for ten minutes unless its session is known to
- * have changed; then the session is looked up, and a fresh token goes back with the answer.
+ * have changed; then the session is looked up, and the answer carries a fresh token.
  */
 export class SessionAuthenticator implements Authenticator {
   readonly #database: Database;

@@ -14,7 +14,7 @@ test.each([
   expect(networksOf(address).own).toBe(network);
 });
 
-test('an IPv6 address counts for the /48 around it too, which has more room', () => {
+test('an IPv6 address also counts towards the surrounding /48, which has a larger allowance', () => {
   expect(networksOf('2001:db8:1:2::1').site).toBe('2001:db8:1::/48');
   expect(networksOf('203.0.113.9').site).toBeUndefined();
   const allowance = { name: 'windows', burst: 5, seconds: 60 };
@@ -25,7 +25,7 @@ test('an IPv6 address counts for the /48 around it too, which has more room', ()
   expect(attemptsFrom(allowance, '203.0.113.9')).toEqual([{ allowance, by: '203.0.113.9' }]);
 });
 
-test('a log keeps a network that is too coarse to be a household', () => {
+test('a log keeps only a network that is too coarse to identify a household', () => {
   expect(coarseNetwork('203.0.113.77')).toBe('203.0.113.0/24');
   expect(coarseNetwork('::ffff:203.0.113.77')).toBe('203.0.113.0/24');
   expect(coarseNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { Allowance, Attempt } from './rate-limits.ts';
 
-/** The networks that a call came from: its own, and for IPv6 the larger one around it. */
+/** The networks of a call: the caller's own and, for IPv6, the larger network around it. */
 interface CallerNetworks {
-  /** An IPv4 address, or the /64 of an IPv6 one, since a single subscriber has 2^64 addresses. */
+  /** An IPv4 address, or the /64 of an IPv6 address, since a single subscriber has 2^64 addresses. */
   readonly own: string;
-  /** The /48 of an IPv6 address, which holds 65,536 networks and is one subscriber's just as well. */
+  /** The /48 of an IPv6 address: it holds 65,536 networks, and one subscriber may own all of them. */
   readonly site?: string;
 }
 
-/** What counts as one address, or as one subscriber, in limits. */
+/** The networks that limits count as one address or one subscriber. */
 export function networksOf(address: string): CallerNetworks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return { own: mapped[1]! };
@@ -23,13 +23,13 @@ export function networksOf(address: string): CallerNetworks {
   return { own: network(64), site: network(48) };
 }
 
-/** How many times a network's allowance the larger network around it has. */
+/** The larger network's allowance, as a multiple of the caller's own network's. */
 const NETWORKS_OF_A_SITE = 4;
 
 /**
- * A try counted against an allowance per address: of the caller's own network, and with more room of
- * the larger one around it.
- * @param about what else the allowance is for, such as an account
+ * A try counted against an allowance per address: once for the caller's own network, and once, with
+ * a larger allowance, for the network around it.
+ * @param about the other subject of the allowance, such as an account
  */
 export function attemptsFrom(allowance: Allowance, address: string, about = ''): Attempt[] {
   const { own, site } = networksOf(address);
@@ -46,7 +46,10 @@ export function attemptsFrom(allowance: Allowance, address: string, about = ''):
   ];
 }
 
-/** The network of an address, too coarse to be a household: /24 of IPv4, /48 of IPv6. Empty if it is none. */
+/**
+ * The network of an address, too coarse to identify a household: /24 of IPv4, /48 of IPv6. Empty if `address` is
+ * not an IP address.
+ */
 export function coarseNetwork(address: string): string {
   const { own, site } = networksOf(address);
   if (site) return site;

@@ -4,7 +4,7 @@ import { type Transaction, transactShared } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AccountPlatform } from './account-platform.ts';
 
-/** Uses up a captcha's proof; resolves with whether it was still unused. */
+/** Uses up a captcha's proof; resolves with false if it was used before. */
 export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<boolean> {
   const used = await tx.first(sql`
     insert into used_captchas (solution_hash, expires_at)
@@ -14,7 +14,7 @@ export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<
 }
 
 /**
- * Uses up a solved captcha, for what strangers may do without an account.
+ * Uses up a solved captcha, which callers without an account must provide.
  * @throws AppError `captchaMissing` if it is missing, wrong, expired or used
  */
 export async function spendCaptcha(

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
 
-/** What a challenge is for; one for another purpose is none. */
+/** The purpose of a challenge; a challenge is valid for this purpose only. */
 export type ChallengePurpose = 'signIn' | 'passkeySignIn' | 'passkeyAdding' | 'confirming';
 
-/** What is to be proven, and what was proven before it. */
+/** A proof that is asked for, and the proofs that came before it. */
 export interface Challenge {
   readonly purpose: ChallengePurpose;
-  /** Null where a passkey will say who it is. */
+  /** Null if the passkey will identify the user. */
   readonly userId: string | null;
   /** `credentialsVersion` of the account when its password was checked. */
   readonly credentialsVersion: number | null;
 }
 
 /**
- * Asks for a proof, within five minutes.
- * @returns the token that the answer has to hold; only its hash is stored
+ * Issues a challenge that has to be answered within five minutes.
+ * @returns the token that the answer must contain; only its hash is stored
  */
 export function issueChallenge(
   tx: Transaction,
@@ -30,11 +30,11 @@ export function issueChallenge(
 }
 
 interface Found extends Challenge {
-  /** The request that answered it, if one did. */
+  /** The request that answered the challenge; null while none has. */
   readonly usedBy: string | null;
 }
 
-/** An open or answered challenge, locked until the end of the transaction; undefined once it lapsed. */
+/** An open or answered challenge, locked until the end of the transaction; undefined if it has lapsed. */
 export function lockChallenge(
   tx: Transaction,
   token: string,
@@ -48,13 +48,16 @@ export function lockChallenge(
        for update`);
 }
 
-/** Notes which request answered a challenge: no other can. */
+/** Notes which request answered a challenge, so that no other can. */
 export function settleChallenge(tx: Transaction, token: string, requestId: string): void {
   tx.send(sql`
     update proof_challenges set used_by = ${requestId} where token_hash = ${hashOfToken(token)}`);
 }
 
-/** Uses a challenge up for one request, answered well or not; undefined if it lapsed or was used. */
+/**
+ * Uses up a challenge for one request, whether the answer is right or wrong; undefined if it has
+ * lapsed or was used.
+ */
 export async function takeChallenge(
   tx: Transaction,
   token: string,

@@ -7,10 +7,10 @@ import { type Secrets, verifiedByAny } from './secrets.ts';
 
 const ISSUER = 'roundbook';
 
-/** Accounts that one device is known to, the last used first: a family's tablet, an office's desk. */
+/** The most accounts that one device remembers, most recently used first: for a family's tablet or an office desk. */
 const MOST_ACCOUNTS = 8;
 
-/** Days for which a device that is not used stays known. */
+/** Days for which an unused device stays known. */
 const KNOWN_DAYS = 400;
 
 const claims = z.object({ device: z.uuid(), accounts: z.array(z.string()).max(MOST_ACCOUNTS) });
@@ -18,7 +18,7 @@ const claims = z.object({ device: z.uuid(), accounts: z.array(z.string()).max(MO
 /** A device on which people have signed in before. */
 export interface KnownDevice {
   readonly id: string;
-  /** Digests of the addresses that signed in. */
+  /** Digests of the email addresses that signed in. */
   readonly accounts: readonly string[];
 }
 
@@ -26,7 +26,10 @@ function keyOf(secret: Uint8Array): Uint8Array {
   return new TextEncoder().encode(derivedSecret(secret, 'known devices'));
 }
 
-/** An address as a device's token names it: a keyed digest, so that the token reveals no address. */
+/**
+ * An email address as a device's token names it: a keyed digest, so that the token does not reveal
+ * it.
+ */
 function accountOf(secret: Uint8Array, email: string): string {
   return createHmac('sha256', derivedSecret(secret, 'accounts of devices'))
     .update(email.toLowerCase())
@@ -34,7 +37,10 @@ function accountOf(secret: Uint8Array, email: string): string {
     .slice(0, 22);
 }
 
-/** The device whose token this server signed, also by a former key; undefined for anything else. */
+/**
+ * The device whose token this server signed, with the current or a former key; undefined for any
+ * other token.
+ */
 export async function readDeviceToken(
   secrets: Secrets,
   token: string | undefined,
@@ -47,7 +53,7 @@ export async function readDeviceToken(
   return parsed.success ? { id: parsed.data.device, accounts: parsed.data.accounts } : undefined;
 }
 
-/** Whether an address has signed in on the device before. */
+/** Whether the account with this email address has signed in on the device before. */
 export function isKnownTo(
   secrets: Secrets,
   device: KnownDevice | undefined,
@@ -56,7 +62,10 @@ export function isKnownTo(
   return secrets.some((secret) => device?.accounts.includes(accountOf(secret, email)));
 }
 
-/** A token for the device on which an address has just signed in; a new device gets an id. */
+/**
+ * A token for the device on which the account with this email address has just signed in; a new
+ * device gets an id.
+ */
 export async function deviceTokenFor(
   secrets: Secrets,
   device: KnownDevice | undefined,

@@ -1,4 +1,4 @@
-/** Seconds for which a session that proved who its user is may do what is dangerous. */
+/** Seconds for which a session may do dangerous things after its user proved who they are. */
 const FRESH_SECONDS = 600;
 
 /** Whether a user proved who they are recently enough; `provenAt` in Unix seconds, null for never. */

@@ -10,7 +10,7 @@ import {
 } from '../db/transaction.ts';
 import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
 
-/** A customer of one business, on their own page. Nothing else of the business is theirs to see. */
+/** A customer of one business, on their own page. They can see nothing else of the business. */
 export interface PageCaller {
   readonly businessId: BusinessId;
   readonly customerId: string;
@@ -19,11 +19,14 @@ export interface PageCaller {
 
 /** The port through which HTTP identifies a customer on their own page. */
 export interface PageAuthenticator {
-  /** @returns undefined if the token is unknown, has lapsed, or the page is shut to the customer */
+  /**
+   * @returns undefined if the token is unknown or has lapsed, or if the page is closed to the
+   * customer
+   */
   authenticate(token: string): Promise<PageCaller | undefined>;
 }
 
-/** What decides now whether a customer's page may be opened; undefined if it may not. */
+/** Looks up a customer whose page may be opened now; undefined if it may not. */
 export type FindPageOwner = (
   tx: TenantTransaction,
   customerId: string,
@@ -36,8 +39,8 @@ interface SessionRow {
 }
 
 /**
- * Identifies customers by the random tokens of their pages. Each call looks the session up, and asks whether
- * the page is still open to the customer: what the office shuts is shut at once.
+ * Identifies customers by the random tokens of their pages. Each call looks up the session and asks whether the
+ * page is still open to the customer, so a page that the office closes is closed immediately.
  */
 export class PageSessions implements PageAuthenticator {
   readonly #database: Database;
@@ -82,14 +85,14 @@ export function openPageSession(
   return token;
 }
 
-/** Ends every open page of customers. */
+/** Ends all open page sessions of the customers. */
 export function endPageSessions(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from page_sessions
      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Deletes pages that have lapsed. */
+/** Deletes lapsed page sessions. */
 export function deleteLapsedPageSessions(tx: Transaction): void {
   tx.send(sql`delete from page_sessions where expires_at < now()`);
 }

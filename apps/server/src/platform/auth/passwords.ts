@@ -13,7 +13,7 @@ const CURRENT_PARAMETERS = { memory: 47_104, passes: 2 };
 /** The result of checking a password. */
 export interface PasswordCheck {
   readonly right: boolean;
-  /** The stored hash was made with parameters that are no longer current. */
+  /** Whether the stored hash was made with parameters that are no longer current. */
   readonly outdated: boolean;
 }
 
@@ -44,11 +44,12 @@ function unpadded(bytes: Buffer): string {
 /** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
 export class Passwords {
   /**
-   * A storm of sign-ins neither fills the memory (two hashes hold about 95 MiB) nor takes every
-   * thread of the pool: sixty wait for a few seconds, any more are turned away at once.
+   * Bounds a storm of sign-ins: it neither fills the memory (two hashes hold about 95 MiB) nor
+   * takes every thread of the pool. Sixty calls wait for a few seconds; any more are turned away
+   * immediately.
    */
   readonly #turns = new Turns(2, 60);
-  /** Compared with if there is no account, so that the work is the same. */
+  /** The hash to compare with if there is no account, so that the check takes as long. */
   readonly #nobody: StoredHash = {
     ...CURRENT_PARAMETERS,
     salt: randomBytes(16),
@@ -63,7 +64,7 @@ export class Passwords {
   }
 
   /**
-   * Checks a password; without a stored hash it takes just as long and fails.
+   * Checks a password. Without a stored hash, the check takes just as long and fails.
    * @throws AppError `unavailable` if too many are waiting already
    */
   async check(password: string, stored: string | undefined): Promise<PasswordCheck> {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const allowance = { name: 'windows', burst: 5, seconds: 60 };
 
-test('of many simultaneous tries, exactly the allowance is granted', async () => {
+test('exactly the allowance is granted when many tries arrive simultaneously', async () => {
   const attempt = { allowance, by: newId() };
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => limits.count([attempt])));
   expect(outcomes.flat().filter(({ granted }) => granted)).toHaveLength(5);
@@ -29,7 +29,7 @@ test('of many simultaneous tries, exactly the allowance is granted', async () =>
   await expect(limits.take(attempt)).rejects.toMatchObject({ code: 'limited', retryAfter: 60 });
 });
 
-test('tries come back one by one with time, or when one turns out to be legitimate', async () => {
+test('tries come back one by one over time, or when a try turns out to be legitimate', async () => {
   const attempt = { allowance: { ...allowance, seconds: 0.2 }, by: newId() };
   const grantedOf = async (tries: number) => {
     let granted = 0;
@@ -50,7 +50,7 @@ test('tries come back one by one with time, or when one turns out to be legitima
   expect(await grantedOf(1)).toBe(1);
 });
 
-test('each allowance is counted separately for each subject, many in one statement', async () => {
+test('each allowance is counted separately for each subject, and one statement counts many', async () => {
   const [one, two] = [newId(), newId()];
   const other = { ...allowance, name: 'doors' };
   for (let count = 0; count < 5; count += 1) await limits.take({ allowance, by: one });

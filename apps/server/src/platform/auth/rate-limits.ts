@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { derivedSecret } from './derived-secret.ts';
 import type { Secrets } from './secrets.ts';
 
-/** How often something may be tried: `burst` times at once, and once more every `seconds`. */
+/** How often something may be tried: `burst` times in a row, and once more every `seconds`. */
 export interface Allowance {
   readonly name: string;
   readonly burst: number;
@@ -19,10 +19,10 @@ export interface Attempt {
   readonly by: string;
 }
 
-/** How an attempt fared. */
+/** The result of counting an attempt. */
 export interface Outcome {
   readonly granted: boolean;
-  /** Nothing else has been counted against this allowance recently. */
+  /** Whether nothing else has been counted against this allowance recently. */
   readonly first: boolean;
 }
 
@@ -40,9 +40,9 @@ export class RateLimits {
     this.#secret = derivedSecret(secret, 'rate limits');
   }
 
-  /** Counts attempts in one statement; those over their allowance are refused and not counted. */
+  /** Counts attempts in one statement; refuses those over their allowance without counting them. */
   async count(attempts: readonly Attempt[]): Promise<Outcome[]> {
-    // Always in the same order, so that two calls cannot wait for each other.
+    // Sorted, so that two calls cannot wait for each other.
     const keyed = this.#keyed(attempts);
     const sorted = keyed.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const rows = await transactShared(this.#database, {}, (tx) =>

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-// Secrets that the server must be able to read again are stored encrypted: AES-256-GCM, by a key that follows
-// from SECRET_KEY and the purpose, bound to whose secret it is.
+// Secrets that the server must be able to read again are stored encrypted: AES-256-GCM, with a key
+// derived from SECRET_KEY and the purpose, bound to the secret's owner.
 
 const FORM = 'v1';
 
@@ -10,7 +10,7 @@ function keyFor(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sealed: ${purpose}`, 32));
 }
 
-/** Encrypts `text`; `owner` must be given again to read it, so that a row copied to another is of no use. */
+/** Encrypts `text`. Reading it needs the same `owner`, so that a row copied to another owner is useless. */
 export function seal([secret]: Secrets, purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
@@ -21,13 +21,13 @@ export function seal([secret]: Secrets, purpose: string, owner: string, text: st
     .join('.');
 }
 
-/** What was sealed, and whether a former key did it, so that it should be sealed again. */
+/** A decrypted text, and whether a former key sealed it, so that it should be sealed again. */
 export interface Unsealed {
   readonly text: string;
   readonly outdated: boolean;
 }
 
-/** @throws Error if none of the secrets opens it: SECRET_KEY was replaced without SECRET_KEY_PREVIOUS */
+/** @throws Error if none of the secrets decrypts it: SECRET_KEY was replaced without SECRET_KEY_PREVIOUS */
 export function unseal(secrets: Secrets, purpose: string, owner: string, sealed: string): Unsealed {
   const [form, nonce = '', tag = '', hidden = ''] = sealed.split('.');
   if (form !== FORM) throw new Error('A stored secret has an unknown form');
@@ -47,7 +47,7 @@ export function unseal(secrets: Secrets, purpose: string, owner: string, sealed:
       ]);
       return { text: text.toString('utf8'), outdated: position > 0 };
     } catch {
-      // Another key sealed it.
+      // Another key sealed this text.
     }
   }
   throw new Error('A stored secret cannot be read: SECRET_KEY_PREVIOUS is missing or wrong');

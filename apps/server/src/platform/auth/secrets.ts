@@ -1,6 +1,6 @@
 /**
- * The server's secrets: the first signs and encrypts, and what each of them once signed still counts. The
- * others are former ones (`SECRET_KEY_PREVIOUS`), so that a new key signs no one out.
+ * The server's secrets. The first signs and encrypts; the others are former secrets (`SECRET_KEY_PREVIOUS`), whose
+ * signatures remain valid, so that a new key signs no one out.
  */
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 
@@ -10,7 +10,7 @@ export function secretsOf(current: string, previous?: string): Secrets {
   return previous === undefined ? [bytes(current)] : [bytes(current), bytes(previous)];
 }
 
-/** What `verify` finds with the first secret that fits; undefined if none does. */
+/** The result of `verify` with the first secret that fits; undefined if none does. */
 export async function verifiedByAny<Found>(
   secrets: Secrets,
   verify: (secret: Uint8Array) => Promise<Found>,

@@ -9,12 +9,15 @@ const CHANNEL = 'session_changes';
 /** Seconds for which a token is trusted if its session is not known to have changed. */
 const TRUST_SECONDS = 600;
 
-/** Seconds by which clocks of two processes may differ; tokens issued that soon after a change are looked up. */
+/**
+ * Seconds by which the clocks of two processes may differ; tokens issued within this time after a change are looked
+ * up.
+ */
 const CLOCK_SKEW_SECONDS = 5;
 
 /**
  * Knows which sessions ended or changed recently, so that most calls need no look-up. The database
- * notifies it; while it cannot listen it knows nothing, and every token is looked up.
+ * notifies it; while it cannot listen, every token is looked up.
  */
 export class SessionChanges {
   readonly #changedAt = new Map<string, number>();
@@ -37,12 +40,12 @@ export class SessionChanges {
     });
   }
 
-  /** Starts listening; resolves once changes are known. */
+  /** Starts listening; resolves once recent changes are known. */
   open(): Promise<void> {
     return this.#listener.open();
   }
 
-  /** Reads the changes from before it listened; called after listening began, so that none is missed. */
+  /** Reads earlier changes. Called after listening begins, so that none is missed. */
   async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(
@@ -55,12 +58,12 @@ export class SessionChanges {
     this.#listening = true;
   }
 
-  /** Calls `listener` for every session that changes from now on, perhaps twice. */
+  /** Calls `listener` for every session that changes from now on, sometimes twice. */
   listen(listener: (sessionId: string) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Remembers that a session changed just now. */
+  /** Records that a session has just changed. */
   note(sessionId: string): void {
     this.#changedAt.set(sessionId, Date.now());
     for (const listener of this.#listeners) listener(sessionId);
@@ -69,7 +72,7 @@ export class SessionChanges {
     for (const [id, at] of this.#changedAt) if (at < forgotten) this.#changedAt.delete(id);
   }
 
-  /** Whether a token issued then may be trusted without a look-up. */
+  /** Whether a token issued at this time may be trusted without a look-up. */
   mayTrust(sessionId: string, issuedAt: number): boolean {
     if (!this.#listening || Date.now() / 1000 - issuedAt > TRUST_SECONDS) return false;
     const changedAt = this.#changedAt.get(sessionId);
@@ -82,8 +85,8 @@ export class SessionChanges {
 }
 
 /**
- * Announces in a transaction that sessions ended or changed: from the commit on, every process looks
- * up their tokens. This process hears at once through `changes`.
+ * Announces in a transaction that sessions ended or changed: from the commit on, every process
+ * looks up their tokens. This process learns of it immediately, through `changes`.
  */
 export function announceSessionChanges(
   tx: Transaction,

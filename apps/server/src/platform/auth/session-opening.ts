@@ -6,17 +6,17 @@ import type { Actor } from './actor.ts';
 import { renewSession } from './session-store.ts';
 import { SESSION_DAYS } from './session-tokens.ts';
 
-// The one place where sessions open. Proving who a user is takes a while, and meanwhile their
-// password may be reset, or their grant removed. So anyone who opens a session locks the grant, then the
-// user (always in this order), and looks again at what was proven. `endSessions` locks the user too:
-// either it sees the new session, or the opening sees what ended the others.
+// The only place where sessions open. Proving who a user is takes a while; meanwhile their password
+// may be reset, or their grant removed. So opening a session locks the grant, then the user (always
+// in this order), and checks the proof again. `endSessions` locks the user too: either it sees the
+// new session, or the opening sees the change that ended the others.
 
 /** A user who proved who they are. */
 export interface ProvenUser {
   readonly id: string;
-  /** `credentialsVersion` of the account as the proof was checked against it. */
+  /** `credentialsVersion` of the account when the proof was checked. */
   readonly credentialsVersion: number;
-  /** Whether they proved it by a second factor too, or by a passkey, which counts as both. */
+  /** Whether the user also proved a second factor, or used a passkey, which counts as both. */
   readonly byBothFactors: boolean;
 }
 
@@ -24,13 +24,13 @@ export interface ProvenUser {
 export interface SigningInDevice {
   /** Its name, as its user would recognise it. */
   readonly name: string;
-  /** The id in the token that it keeps, if it has one. */
+  /** The id in the device's token; undefined if it has no token. */
   readonly id?: string | undefined;
 }
 
 interface Locked {
   readonly mayWork: boolean;
-  /** Undefined for a user who is gone. */
+  /** Undefined if the user no longer exists. */
   readonly credentialsVersion: number | undefined;
   readonly needsBothFactors: boolean;
 }
@@ -55,9 +55,9 @@ async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Lo
 
 /**
  * Opens a session for a proven user in the transaction's business, on a device that signs in.
- * @returns undefined if the user may not work there, or no longer
- * @throws AppError `credentialsWrong` if what lets the user in changed since it was checked;
- *   `secondFactorNeeded` if they have a second factor and did not prove it
+ * @returns undefined if the user may not work there, or may no longer do so
+ * @throws AppError `credentialsWrong` if the user's credentials changed since the proof was
+ * checked;   `secondFactorNeeded` if they have a second factor and did not prove it
  */
 export async function openSession(
   tx: TenantTransaction,
@@ -79,9 +79,9 @@ export async function openSession(
 }
 
 /**
- * Opens a device's session in another of its user's businesses, or finds the existing one, so that a
- * repeat leads to the same session. The current session stays open, for switching back.
- * @returns undefined if the current session has ended, or the user may not work there any more
+ * Opens a device's session in another of its user's businesses, or finds the existing session, so
+ * that a repeat leads to the same session. The current session stays open, for switching back.
+ * @returns undefined if the current session has ended, or the user may no longer work there
  */
 export async function openSessionBeside(
   tx: TenantTransaction,

@@ -20,8 +20,9 @@ const liveSession = z.object({
 });
 
 /**
- * Reads a session and marks it as seen: its user, role and plan. Undefined once it has ended or its
- * user may no longer work here; of a closed business, only Owners have one. Use extends a session, up to a year.
+ * Reads a session with its user, role and plan, and marks it as seen. Undefined once the session has ended or its
+ * user may no longer work here; in a closed business, only Owners have sessions. Use extends a session, up to a
+ * year.
  */
 export async function renewSession(
   tx: TenantTransaction,
@@ -51,30 +52,30 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** Notes that a session has just proved who its user is. */
+/** Records that a session has just proved who its user is. */
 export function noteProven(tx: Transaction, sessionId: string): void {
   tx.send(sql`update sessions set proven_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
-/** Joins when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */
+/** Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */
 export function joinLastSeen(alias: string, userId: string): RawBuilder<unknown> {
   return sql`left join (
       select s.business_id, max(s.last_seen_at) as at from sessions s where s.user_id = ${userId} group by 1
     ) seen on seen.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }
 
-/** Which of a user's sessions; all of them if empty. */
+/** Selects among a user's sessions; if empty, all of them. */
 export interface SessionChoice {
   readonly userId: string;
-  /** Only those on the device that has this session. */
+  /** Only sessions on the same device as this session. */
   readonly deviceOf?: string;
-  /** All except those on the device that has this session. */
+  /** Excludes sessions on the same device as this session. */
   readonly exceptDeviceOf?: string;
-  /** Also those on the device that keeps the token with this id, however they were opened. */
+  /** Also sessions on the device that keeps the token with this id, however they were opened. */
   readonly orDeviceId?: string | undefined;
-  /** Only those on the device with this id. */
+  /** Only sessions on the device with this id. */
   readonly device?: string;
-  /** Only those in this business. */
+  /** Only sessions in this business. */
   readonly businessId?: string;
 }
 
@@ -95,9 +96,9 @@ function chosen(choice: SessionChoice) {
 }
 
 /**
- * Ends sessions at once on every process; resolves with their number. One that is about to open for
- * the user is waited for and ended too, and one that opens later finds what ended the others
- * (`session-opening.ts`).
+ * Ends sessions immediately on every process; resolves with their number. Waits for a session that
+ * is about to open for the user and ends it too; a session that opens later sees the change that
+ * ended the others (`session-opening.ts`).
  */
 export async function endSessions(
   tx: Transaction,
@@ -116,7 +117,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Makes a changed role take effect in sessions, at once on every process. */
+/** Applies a changed role to sessions immediately, on every process. */
 export async function refreshSessions(
   tx: Transaction,
   changes: SessionChanges,
@@ -131,7 +132,7 @@ export async function refreshSessions(
 }
 
 /**
- * Joins the session named by the rows of `alias`, as `live`, if it has not ended and is its user's own: not one of
+ * Joins the session named by the rows of `alias`, as `live`, if it has not ended and is its user's own: not that of
  * an admin inside another's business.
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
@@ -139,15 +140,15 @@ export function joinLiveSession(alias: string): RawBuilder<unknown> {
     and live.ended_at is null and live.expires_at > now() and not live.admin_switched`;
 }
 
-/** The sessions on the device that has this one, in every business. */
+/** Condition for the sessions on the same device as this session, in every business. */
 export function onSameDevice(sessionId: string): RawBuilder<unknown> {
   return sql`(select id from sessions
     where sign_in_id = (select sign_in_id from sessions where id = ${sessionId}))`;
 }
 
 /**
- * Hours since the device of a session first signed in to its business. A session without a known device counts
- * from its own beginning.
+ * Hours since the device of a session first signed in to its business. A session without a known device counts from
+ * its own start.
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
   const row = await tx.first(sql<{ hours: number | null }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
 
-/** A device where a user is signed in; its id is that of its first session. */
+/** A device on which a user is signed in, with the id of its first session. */
 export interface SignedInDevice {
   readonly id: string;
   readonly device: string;
@@ -10,7 +10,7 @@ export interface SignedInDevice {
   readonly current: boolean;
 }
 
-/** The devices where a user is signed in, the last used first. */
+/** The devices on which a user is signed in, most recently used first. */
 export function devicesOf(
   tx: Transaction,
   userId: string,

@@ -14,7 +14,7 @@ export class Turns {
 
   /**
    * Runs `work` when its turn comes.
-   * @throws AppError `unavailable` at once if too many are waiting already
+   * @throws AppError `unavailable` immediately if too many are waiting already
    */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#atOnce) {

@@ -17,7 +17,7 @@ const PLAY = { ...TRUELAYER, TRUELAYER_CLIENT_ID: 'sandbox-firm-1a2b' };
 const feedOf = (...settings: readonly object[]) =>
   readConfig(Object.assign({}, ...settings) as Record<string, string>).bankFeed;
 
-test('banks are asked through the provider whose two settings are there', () => {
+test('bank transactions come from the provider whose two settings are set', () => {
   expect(feedOf(PRODUCTION)).toBeUndefined();
   expect(feedOf(PRODUCTION, GOCARDLESS)).toEqual({
     provider: 'gocardless',

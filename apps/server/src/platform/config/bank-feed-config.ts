@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The provider through which banks are asked; its addresses have no slash at the end. */
+/** The provider of bank transactions; its URLs have no slash at the end. */
 export type BankFeedConfig =
   | {
       readonly provider: 'gocardless';
@@ -19,8 +19,9 @@ export type BankFeedConfig =
 
 /**
  * Settings of the feed of bank transactions.
- * @param isDemo whether there is a demo business, which must not read anybody's account
- * @throws {ConfigError} for half a pair, for both providers, and where real and play banks are mixed up
+ * @param isDemo whether there is a demo business, which must not read real accounts
+ * @throws {ConfigError} if one setting of a pair is missing, if both providers are set, or if the mode does not
+ * fit:   a live bank in a demo, or a sandbox bank in production
  */
 export function bankFeedOf(settings: Settings, isDemo: boolean): BankFeedConfig | undefined {
   const goCardless = pairOf(settings, 'GOCARDLESS_BANK_SECRET_ID', 'GOCARDLESS_BANK_SECRET_KEY');

@@ -42,7 +42,7 @@ describe('defaults', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  test('production listens on every interface and has no demo', () => {
+  test('production listens on every interface and has no demo business', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({
       host: '0.0.0.0',
       publicUrl: 'https://book.example.com',
@@ -55,7 +55,7 @@ describe('defaults', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });
 
-  test('the secret key is created once and is readable by its owner only', () => {
+  test('the secret key is created once and readable by its owner only', () => {
     const first = readConfig({ DATA_DIR: dataDir }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
@@ -102,7 +102,7 @@ describe('groups', () => {
     expect(() => timesOf({ OSRM_URL: osrm, VALHALLA_URL: valhalla })).toThrow('not both');
   });
 
-  test('a map is drawn from a style or a file, with its credit, or from the built-in outline', () => {
+  test('a map is drawn from a style or a file, with its credit, or else from the built-in outline', () => {
     const style = 'https://maps.example.com/style.json?key=abc';
     const file = 'https://maps.example.com/uk.pmtiles';
     const credit = { MAP_ATTRIBUTION: '© Example Maps' };
@@ -179,7 +179,7 @@ test('roles and proxies are read as lists', () => {
 describe('.env', () => {
   const write = (content: string): void => writeFileSync(join(dataDir, '.env'), content);
 
-  test('is read, and the environment wins', () => {
+  test('is read, but the environment takes precedence', () => {
     write('PORT=4000\nHOST=0.0.0.0 # everywhere\n');
     expect(readEnvironment(dataDir, { PORT: '5000' })).toEqual({ PORT: '5000', HOST: '0.0.0.0' });
   });
@@ -226,10 +226,10 @@ test('.env.example names every setting, each with an explanation, and is valid w
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
     TRUELAYER_URL: undefined,
-    // It is on no disk.
+    // The example's file does not exist.
     FIREBASE_SERVICE_ACCOUNT: undefined,
   };
-  // Production refuses the secrets of the example, each of them.
+  // Production refuses each secret of the example.
   const own = {
     SECRET_KEY: 'k'.repeat(32),
     METRICS_TOKEN: 'm'.repeat(32),

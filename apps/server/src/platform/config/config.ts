@@ -23,18 +23,21 @@ export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
-  /** Where users reach the product, without a slash at the end; links in messages start with it. */
+  /** Base URL of the product, without a slash at the end; links in messages start with it. */
   readonly publicUrl: string;
-  /** What short links start with, without a slash at the end. */
+  /** Base URL of short links, without a slash at the end. */
   readonly shortUrl: string;
-  /** Connection of the owner of the schema; absent: the bundled PostgreSQL in `dataDir`. */
+  /** Connection of the schema's owner; absent: the bundled PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Connection of a separate role for requests, which cannot change the schema. */
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
   /** At least 32 characters; signs sessions, links and bypass tokens. */
   readonly secretKey: string;
-  /** The former key: what it signed or encrypted still counts. Absent: nothing does. */
+  /**
+   * The former key, whose signatures and encryption remain valid; absent: only the current key is
+   * valid.
+   */
   readonly previousSecretKey: string | undefined;
   /** Whether a new database gets the demo business. */
   readonly demo: boolean;
@@ -46,47 +49,47 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Absent: messages stay in the outbox. */
   readonly smtp: SmtpConfig | undefined;
-  /** Absent: emails to the business are not taken in. */
+  /** Absent: the business receives no emails. */
   readonly mailIn: MailInConfig | undefined;
   /** Absent: texts stay in the outbox. */
   readonly twilio: TwilioConfig | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
-  /** Bytes that the uploaded files of one business may take. */
+  /** Bytes that the uploaded files of one business may occupy. */
   readonly uploadQuota: number;
-  /** URL of postcodes.io; absent: addresses are placed by the bundled postcodes alone. */
+  /** URL of postcodes.io; absent: addresses are placed by the bundled postcodes only. */
   readonly postcodesIoUrl: string | undefined;
-  /** The service for travel times by road; absent: they are estimated from straight lines. */
+  /** The service for travel times by road; absent: travel times are estimated from straight lines. */
   readonly travelTimes: TravelTimesConfig | undefined;
   readonly map: MapConfig;
-  /** Absent: the built-in provider of card payments, which knows test cards only. */
+  /** Absent: the built-in provider of card payments, which accepts test cards only. */
   readonly stripe: StripeConfig | undefined;
   /** Absent: the built-in provider of Direct Debit, which moves no money. */
   readonly goCardless: GoCardlessConfig | undefined;
   /** Absent: the built-in sandbox bank, which knows no real account. */
   readonly bankFeed: BankFeedConfig | undefined;
-  /** What Firebase knows this installation by; absent: the phone apps are not pushed to. */
+  /** The service account for Firebase; absent: the phone apps get no push notifications. */
   readonly firebase: FirebaseConfig | undefined;
-  /** Absent: answers of the help are quoted from its articles. */
+  /** Absent: help answers quote the articles. */
   readonly helpModel: HelpModelConfig | undefined;
-  /** Who sells plans, as their bills name them: the name, then lines of address and VAT number. */
+  /** The seller of plans, as shown on their bills: the name, then lines of address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
-  /** The built client. */
+  /** Folder of the built client. */
   readonly webDir: string;
-  /** The built page of customers. */
+  /** Folder of the customer's page, as built. */
   readonly customerDir: string;
 }
 
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
-  /** Whether mail waits rather than goes over a line that is not encrypted. */
+  /** Whether mail waits rather than goes over an unencrypted connection. */
   readonly requiresTls: boolean;
 }
 
 export interface TravelTimesConfig {
   readonly source: 'osrm' | 'valhalla';
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string;
 }
 
@@ -98,18 +101,21 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** What clients draw maps from. */
+/** The source from which clients draw maps. */
 export interface MapConfig {
   readonly source: 'builtIn' | 'style' | 'pmtiles';
-  /** Null for the outline that comes with the client; a path for a file that this server serves. */
+  /** Null for the outline that comes with the client; a path if this server serves the file. */
   readonly url: string | null;
-  /** Who is credited for the map, besides the built-in credits; empty for the outline. */
+  /** Credits for the map, in addition to the built-in credits; empty for the outline. */
   readonly attribution: string;
 }
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Reads the configuration of this process: its environment over the project's `.env` file. */
+/**
+ * Reads the configuration of this process from its environment, which takes precedence over the
+ * project's `.env` file.
+ */
 export function readProcessConfig(): Config {
   return readConfig(readEnvironment(ROOT, process.env));
 }
@@ -130,10 +136,10 @@ export function readMigrationUrl(): string {
 }
 
 /**
- * Reads the configuration from an environment. Outside production, a missing SECRET_KEY is generated
- * and kept in the data folder.
+ * Reads the configuration from an environment. Outside production, a missing SECRET_KEY is
+ * generated and kept in the data folder.
  *
- * @throws {ConfigError} naming what is missing, malformed or unknown
+ * @throws {ConfigError} naming the missing, malformed or unknown setting
  */
 export function readConfig(environment: Environment): Config {
   refuseUnknownNames(environment);
@@ -237,7 +243,7 @@ function mapOf(settings: Settings, dataDir: string): MapConfig {
   return Object.freeze({ source: 'builtIn', url: null, attribution });
 }
 
-/** Says what is wrong with each setting, never its value: it may be a secret. */
+/** Says for each setting why it is refused, without its value, which may be a secret. */
 function oneLine(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
 }

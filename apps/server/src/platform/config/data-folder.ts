@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 /**
  * Creates the data folder if it is missing, and checks that it is writable.
  *
- * @throws {ConfigError} when it cannot be used
+ * @throws {ConfigError} if the folder cannot be used
  */
 export function openDataFolder(dataDir: string): void {
   try {
@@ -16,7 +16,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-/** Not `mkdirSync` with `recursive`: it never returns below folders such as `/proc`. */
+/** Not `mkdirSync` with `recursive`, which never returns below folders such as `/proc`. */
 function makeFolder(path: string, parentsToo = true): void {
   try {
     mkdirSync(path);

@@ -12,8 +12,8 @@ const OWN_PREFIX =
   /^(SECRET_KEY|SMTP_|S3_|UPLOAD_|DATABASE_|POSTCODES_IO_|OSRM_|VALHALLA_|MAP_|STRIPE_|GOCARDLESS_|FIREBASE_|TWILIO_|MAIL_IN_|ROUNDBOOK_)/;
 
 /**
- * The process's environment over the `.env` file in `folder`, if there is one. Tests do not read the
- * file: a developer's settings must not change their outcome.
+ * The process's environment, which takes precedence over any `.env` file in `folder`. Tests do not
+ * read the file: a developer's settings must not change their outcome.
  *
  * @throws {ConfigError} for an unknown name in the file
  */
@@ -33,7 +33,7 @@ export function readEnvironment(folder: string, processEnvironment: Environment)
 /**
  * Looks for misspelt settings in an environment that also holds other programs' variables.
  *
- * @throws {ConfigError} for an unknown name with one of the prefixes that are ours
+ * @throws {ConfigError} for an unknown name with one of our prefixes
  */
 export function refuseUnknownNames(environment: Environment): void {
   for (const name of Object.keys(environment)) {

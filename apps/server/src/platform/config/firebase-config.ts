@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** What Firebase knows this installation by. */
+/** Firebase's service account for this installation. */
 export type FirebaseConfig = z.infer<typeof serviceAccount>;
 
-/** The part of a service account's file that is needed, as Google's console hands it out. */
+/** The fields that are needed of the service account's file, which Google's console provides. */
 const serviceAccount = z.object({
   project_id: z.string().regex(/^[a-z0-9-]{4,40}$/),
   client_email: z.email(),
@@ -14,8 +14,9 @@ const serviceAccount = z.object({
 });
 
 /**
- * Reads the file of the service account by which the phone apps are reached.
- * @throws {ConfigError} if it cannot be read or is none; never with its content
+ * Reads the file of the service account that sends to the phone apps.
+ * @throws {ConfigError} if the file cannot be read or is not a service account; never repeats its
+ * content
  */
 export function firebaseOf({
   FIREBASE_SERVICE_ACCOUNT: path,

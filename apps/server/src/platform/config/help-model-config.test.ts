@@ -5,7 +5,7 @@ import { settingsSchema } from './settings.ts';
 const modelOf = (given: Record<string, string>) => helpModelOf(settingsSchema.parse(given));
 const url = { HELP_MODEL_URL: 'https://models.example.com/v1/' };
 
-test('a language model has an address and a name, and may have a key', () => {
+test('a language model needs an address and a name; a key is optional', () => {
   expect(modelOf({})).toBeUndefined();
   expect(modelOf({ ...url, HELP_MODEL: 'small' })).toEqual({
     url: 'https://models.example.com/v1',
@@ -17,7 +17,7 @@ test('a language model has an address and a name, and may have a key', () => {
   );
 });
 
-test('a part of one says what is missing', () => {
+test('an incomplete language model is refused with the missing setting', () => {
   expect(() => modelOf(url)).toThrow(/^HELP_MODEL is missing/);
   expect(() => modelOf({ HELP_MODEL: 'small' })).toThrow(/^HELP_MODEL_URL is missing/);
 });

@@ -1,16 +1,16 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** A language model that phrases answers of the help. */
+/** A language model that phrases the help's answers. */
 export interface HelpModelConfig {
-  /** What its paths follow, without a slash at the end: `https://models.example.com/v1`. */
+  /** Base URL, without a slash at the end: `https://models.example.com/v1`. */
   readonly url: string;
   readonly model: string;
-  /** Absent for a model that asks for none, such as one on the same machine. */
+  /** Absent for a model that needs none, such as a model on the same machine. */
   readonly key: string | undefined;
 }
 
-/** @throws {ConfigError} if only a part of it is there */
+/** @throws {ConfigError} if only some of its settings are given */
 export function helpModelOf(settings: Settings): HelpModelConfig | undefined {
   const { HELP_MODEL_URL: url, HELP_MODEL: model, HELP_MODEL_KEY: key } = settings;
   if (!url && !model && !key) return undefined;

@@ -4,21 +4,21 @@ import type { Settings } from './settings.ts';
 export interface TwilioConfig {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number that texts come from, in E.164. */
+  /** The sender's number of texts, in E.164. */
   readonly number: string;
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string;
 }
 
-/** How emails come in. */
+/** How the business's incoming emails are received. */
 export interface MailInConfig {
-  /** Of the addresses for replies. */
+  /** Domain of the addresses for replies. */
   readonly domain: string;
-  /** Of the built-in SMTP receiver; absent: there is none. */
+  /** Port of the built-in SMTP receiver; absent: there is no receiver. */
   readonly port: number | undefined;
-  /** Files of a certificate and its key; absent: mail is taken without encryption only. */
+  /** Files of a certificate and its key; absent: mail is received unencrypted only. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** The key that signs posted messages; absent: none are taken. */
+  /** The key that signs posted messages; absent: no posted messages are accepted. */
   readonly secret: string | undefined;
 }
 
@@ -26,8 +26,8 @@ const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'] as c
 
 /**
  * Twilio's settings.
- * @param isDemo whether there is a demo business, which must not text anybody
- * @throws {ConfigError} unless all are there
+ * @param isDemo whether there is a demo business, which must not text anyone
+ * @throws {ConfigError} if only some are given, or in a demo without TWILIO_URL
  */
 export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | undefined {
   const [accountSid, authToken, number] = TWILIO.map((name) => settings[name]);
@@ -44,8 +44,9 @@ export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | un
 }
 
 /**
- * How emails come in.
- * @throws {ConfigError} if a way is missing, or what it needs
+ * How incoming emails are received.
+ * @throws {ConfigError} if neither the port nor the secret is given, or a setting that they need is
+ * missing
  */
 export function mailInOf(settings: Settings): MailInConfig | undefined {
   const { MAIL_IN_DOMAIN: domain, MAIL_IN_PORT: port, MAIL_IN_SECRET: secret } = settings;

@@ -1,4 +1,7 @@
-/** The name closest to a mistyped one, if it is close enough to be the intended one. */
+/**
+ * The known name closest to a mistyped one; undefined if none is close enough to be the intended
+ * name.
+ */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, distance: editDistance(typed.toUpperCase(), name) }))

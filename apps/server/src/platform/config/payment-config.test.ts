@@ -31,7 +31,7 @@ const GOCARDLESS = {
   GOCARDLESS_WEBHOOK_SECRET: 's'.repeat(16),
 };
 
-test('Stripe needs all three of its settings, for one mode', () => {
+test('Stripe needs all three of its settings, in one mode', () => {
   const { stripe } = readConfig({ ...PRODUCTION, ...STRIPE });
   expect(stripe).toEqual({
     secretKey: 'sk_live_1',
@@ -48,7 +48,7 @@ test('Stripe needs all three of its settings, for one mode', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ stripe: undefined, goCardless: undefined });
 });
 
-test('GoCardless needs both of its settings, and its token says where it is', () => {
+test('GoCardless needs both of its settings, and its token decides the address', () => {
   const of = (environment: object, token: string) =>
     readConfig({ ...environment, ...GOCARDLESS, GOCARDLESS_ACCESS_TOKEN: token }).goCardless;
   expect(of(PRODUCTION, 'live_1')).toEqual({
@@ -65,7 +65,7 @@ test('GoCardless needs both of its settings, and its token says where it is', ()
   }
 });
 
-test('a live key needs DEMO=0 where there is a demo, and a test key works beside one', () => {
+test('a live key needs DEMO=0 where there is a demo, and a test key works alongside a demo', () => {
   const laptop = { DATA_DIR: dataDir };
   expect(() => readConfig({ ...laptop, ...STRIPE })).toThrow(
     /^STRIPE_SECRET_KEY is live, and a demo must not move real money/,

@@ -3,24 +3,24 @@ import type { Settings } from './settings.ts';
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** For the pages on which cards are entered; it is public. */
+  /** Public key for the pages on which customers enter cards. */
   readonly publishableKey: string;
-  /** One for each webhook endpoint at Stripe. */
+  /** One secret for each webhook endpoint at Stripe. */
   readonly webhookSecrets: readonly string[];
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string;
-  /** Of the pages on which customers pay, if the world can reach them. */
+  /** Host of the pages on which customers pay, if the internet can reach them. */
   readonly host?: string;
 }
 
 export interface GoCardlessConfig {
   readonly accessToken: string;
   readonly webhookSecret: string;
-  /** Without a slash at the end. */
+  /** Base URL, without a slash at the end. */
   readonly url: string;
 }
 
-/** The groups of settings, each with the one that says whether money is real. */
+/** The groups of settings; the first of each says whether money is real. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const GOCARDLESS = ['GOCARDLESS_ACCESS_TOKEN', 'GOCARDLESS_WEBHOOK_SECRET'] as const;
 
@@ -31,8 +31,8 @@ const GOCARDLESS_URLS = {
 
 /**
  * Stripe's settings.
- * @param isDemo whether there is a demo business, which must not charge anybody
- * @throws {ConfigError} unless all are there, for the same mode, and that mode fits
+ * @param isDemo whether there is a demo business, which must not charge anyone
+ * @throws {ConfigError} if only some are given, if they mix modes, or if the mode does not fit
  */
 export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | undefined {
   const keys = groupOf(settings, STRIPE, 'STRIPE_ settings come all three');
@@ -56,8 +56,8 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
 }
 
 /**
- * GoCardless's settings; its address follows from the token.
- * @throws {ConfigError} unless both are there and the mode fits
+ * GoCardless's settings; the token decides its address.
+ * @throws {ConfigError} if only one is given or the mode does not fit
  */
 export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
   const keys = groupOf(settings, GOCARDLESS, 'GOCARDLESS_ settings come both');
@@ -84,7 +84,7 @@ function groupOf(
   return values as string[];
 }
 
-/** A demo moves no real money, and no business is told that play money was paid. */
+/** A demo must not move real money, and a real business must not take test money for a payment. */
 function refuseWrongMode(
   name: string,
   mode: 'live' | 'test',

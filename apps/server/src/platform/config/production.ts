@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings that hold a secret, each with what it looks like in an example. */
+/** The secret settings, each with a pattern of its placeholder in the examples. */
 const EXAMPLES = {
   SECRET_KEY: /^(replace|change)[-_ ]?me/i,
   SECRET_KEY_PREVIOUS: /^(replace|change)[-_ ]?me/i,
@@ -21,8 +21,8 @@ const EXAMPLES = {
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
 /**
- * Refuses what is fine on a laptop and not where people's data is: no secret or one that everybody can
- * read in an example, an address without encryption, the demo.
+ * Refuses settings that are fine on a laptop but not with people's data: a missing secret, or a public secret from
+ * an example; an address without encryption; the demo.
  *
  * @throws {ConfigError} naming the setting
  */
@@ -56,7 +56,7 @@ export function refuseInProduction(settings: Settings): void {
   }
 }
 
-/** Whether the line between a browser and this address is private: encrypted, or within this machine. */
+/** Whether the connection between a browser and this address is private: encrypted, or within this machine. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

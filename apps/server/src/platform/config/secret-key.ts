@@ -5,9 +5,9 @@ import { ConfigError } from './config-error.ts';
 import { openDataFolder } from './data-folder.ts';
 
 /**
- * The key kept in the data folder (`secret-key`, readable by its owner only), created at first use.
+ * The key kept in the data folder (`secret-key`, readable by its owner only), created on first use.
  *
- * @throws {ConfigError} when the folder cannot be written or the file is damaged
+ * @throws {ConfigError} if the folder cannot be written or the file is damaged
  */
 export function readOrCreateSecretKey(dataDir: string): string {
   const file = join(dataDir, 'secret-key');

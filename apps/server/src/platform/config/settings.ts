@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const ROLES = ['api', 'realtime', 'tasks'] as const;
 
-/** What a server process does: answers calls, serves sockets, runs background work. */
+/** A role of a server process: answering calls, serving sockets or running background work. */
 export type Role = (typeof ROLES)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,7 +27,7 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://book.example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** Kept as it is: a slash at the end, or a key in the query, may matter to the service. */
+/** The URL stays unchanged: a slash at the end, or a key in the query, may matter to the service. */
 const wholeUrl = z.url({
   protocol: /^https?$/,
   error: 'must be an address such as https://maps.example.com/style.json',
@@ -166,7 +166,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
 
-/** Settings of the tools that `.env` may hold besides the server's. */
+/** The names of the settings in `.env` that belong to tools, not to the server. */
 export const TOOL_SETTING_NAMES: readonly string[] = [
   'TEST_DATABASE_URL',
   'TEST_CITUS_URL',

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from '../postgres/database-start-error.ts';
 
-/** The group whose rights serve calls: it may use the tables, and owns none. */
+/** The group whose rights serve calls: it may use the tables and owns none. */
 const GROUP = 'roundbook_app';
 
-/** The login that `openAppLogin` makes beside the owner whose connection, with its name, is given. */
+/** The name of the login that `openAppLogin` creates for the owner of this connection. */
 export function appLoginBeside(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   const secret = decodeURIComponent(url.password);
@@ -16,14 +16,14 @@ export function appLoginBeside(ownerUrl: string): string {
   return url.href;
 }
 
-/** Several processes may make the login at once; all of them give it the same password. */
+/** Several processes may create the login simultaneously; all of them give it the same password. */
 const TRIES = 5;
 
 /**
- * The connection that serves calls, for an installation that gives only its owner's: a login that owns nothing,
- * whose name and password follow from the owner's, so that every process arrives at the same. It is made if it
- * is missing. The database must have been migrated.
- * @throws {DatabaseStartError} one line, if it cannot be made
+ * The connection that serves calls, for an installation that configures only its owner's: a login that owns
+ * nothing, whose name and password are derived from the owner's, so that every process arrives at the same login.
+ * It is created if it is missing. The database must have been migrated.
+ * @throws {DatabaseStartError} one line, if the login cannot be created
  */
 export async function openAppLogin(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
@@ -45,7 +45,7 @@ export async function openAppLogin(ownerUrl: string): Promise<string> {
 
 /**
  * Checks that the connection of `DATABASE_APP_URL` has no more rights than serving needs.
- * @throws {DatabaseStartError} one line, if it has
+ * @throws {DatabaseStartError} one line, if it has more
  */
 export async function refusePowerful(appUrl: string): Promise<void> {
   const isPowerful = await ask<boolean>(
@@ -72,7 +72,7 @@ async function ask<Answer = string>(url: string, statement: string): Promise<Ans
   }
 }
 
-/** Whether a login exists, with this password and the rights to serve. */
+/** Whether a login exists with this password and the rights to serve calls. */
 async function serves(url: string): Promise<boolean> {
   try {
     return await ask<boolean>(url, `select pg_has_role('${GROUP}', 'member') as answer`);
@@ -99,7 +99,7 @@ async function makeLogin(ownerUrl: string, name: string, password: string): Prom
   }
 }
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803): the password itself stays out of its log. */
+/** PostgreSQL's verifier of a password (SCRAM-SHA-256, RFC 5803), so that the password stays out of its log. */
 function verifierOf(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

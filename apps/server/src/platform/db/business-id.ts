@@ -1,13 +1,13 @@
 declare const brand: unique symbol;
 
-/** The id of the tenant that a piece of work belongs to. Only authentication and the platform mint one. */
+/** The id of the tenant to which a piece of work belongs. Only authentication and the platform mint tenant ids. */
 export type BusinessId = string & { readonly [brand]: 'BusinessId' };
 
 const UUID_PATTERN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Mints a tenant id from a verified source: a session, a new registration or the list of tenants.
- * Never from a request's parameters or body.
+ * Never use a request's parameters or body.
  * @throws RangeError if `text` is no UUID; it is written into SQL as a setting.
  */
 export function mintBusinessId(text: string): BusinessId {

@@ -103,7 +103,7 @@ test('every tenant table has forced row-level security by the tenant, without a 
   expect(missing).toEqual([]);
 });
 
-test('primary keys start with the tenant; unique indexes and foreign keys hold it', async () => {
+test('primary keys start with the tenant; unique indexes and foreign keys include it', async () => {
   const keys = await rows(`select t.name from (${tenantTables}) t
     join pg_index i on i.indrelid = t.oid and i.indisprimary
     join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
@@ -150,7 +150,7 @@ test('the application’s role owns nothing here and cannot bypass a policy', as
   expect(owned).toEqual([]);
 });
 
-test('the login that serves may do no more than the role, whatever it sets', async () => {
+test('the login that serves calls may do no more than the role, whatever it sets', async () => {
   const [app, whose] = [new URL(database.appUrl), new URL(database.url)];
   const [login] =
     await rows(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty
@@ -183,7 +183,7 @@ test('the login that serves may do no more than the role, whatever it sets', asy
   }
 });
 
-test('the database alone keeps tenants apart and the money history unchanged', async () => {
+test('the database alone keeps tenants apart and protects the money history', async () => {
   const pool = openPool({ url: database.appUrl, size: 2 });
   const db = { pool, publish: () => undefined };
   const [mine, theirs] = [mintBusinessId(newId()), mintBusinessId(newId())];

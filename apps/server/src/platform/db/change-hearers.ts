@@ -1,6 +1,9 @@
 import type { ChangeHearer } from './database.ts';
 
-/** Those who hear of changes before they commit; each hears of those that follow its arrival. */
+/**
+ * Functions that are called before changes commit; each is called for the changes that follow its
+ * registration.
+ */
 export class ChangeHearers {
   readonly #hearers: ChangeHearer[] = [];
 

@@ -5,7 +5,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 
 const isGiven = ([, value]: [string, unknown]) => value !== undefined;
 
-/** The part after `insert into <table>`: `(a, b) values (1, 2)`. Columns without a value are left out. */
+/** The part after `insert into <table>`: `(a, b) values (1, 2)`. Leaves out columns without a value. */
 export function inserted(columns: Columns): RawBuilder<unknown> {
   const given = Object.entries(columns).filter(isGiven);
   const names = given.map(([name]) => sql.ref(name));

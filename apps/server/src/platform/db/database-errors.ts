@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The constraint that refused a row. Citus names it in the message only, with the number of the shard. */
+/** The constraint that refused a row. Citus names it only in the message, with the number of the shard. */
 function constraintOf({ constraint, message }: pg.DatabaseError): string | undefined {
   const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1];
   return name?.replace(/_\d{6,}$/, '');
@@ -15,39 +15,39 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   return hasCode(error, '23505') && (!constraint || constraintOf(error) === constraint);
 }
 
-/** Whether a row refers to one that does not exist (or belongs to another business). */
+/** Whether a row refers to a row that does not exist (or belongs to another business). */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, '23503') && (!constraint || constraintOf(error) === constraint);
 }
 
 /**
- * Whether something that counts, or reaches somebody, was tried with a sample. By convention, the names of the foreign
- * keys that refuse that end in `_of_no_sample`.
+ * Whether a statement tried to use a sample for something that counts or reaches a real person. By convention, the
+ * names of the foreign keys that refuse this end in `_of_no_sample`.
  */
 export function isOfSample(error: unknown): boolean {
   if (hasCode(error, '23503')) return Boolean(constraintOf(error)?.endsWith('_of_no_sample'));
   return hasCode(error, '23514') && constraintOf(error) === 'samples_reach_nobody';
 }
 
-/** Codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
+/** Error codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
 const LOST_CODE =
   /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-/** The driver's own words, which carry no code. */
+/** Messages of the driver, which have no code. */
 const LOST_WORDS = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
 
-/** Whether the connection was lost: the database was stopped, was killed or is out of reach. */
+/** Whether the connection was lost: the database was stopped, killed or out of reach. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return LOST_CODE.test(code ?? '') || LOST_WORDS.test(message ?? '');
 }
 
-/** Whether a statement was refused because one before it in its transaction had failed. */
+/** Whether a statement was refused because an earlier statement in its transaction had failed. */
 export function isRefusedUnread(error: unknown): boolean {
   return hasCode(error, '25P02');
 }
 
 /**
- * Whether a randomly drawn value was drawn before. By convention, the names of the unique indexes on
+ * Whether a random value had been drawn before. By convention, the names of the unique indexes on
  * such values end in `_drawn`.
  */
 function isDrawnTwice(error: unknown): boolean {
@@ -59,10 +59,10 @@ function isRetryable(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
 }
 
-/** How often a change that fails by bad luck is tried. */
+/** The number of times that a change is tried while it fails by bad luck. */
 export const MAXIMUM_TRIES = 3;
 
-/** Whether to run a failed transaction again after this many tries (from 1). */
+/** Whether to run a failed transaction again after this number of tries (from 1). */
 export function mayRetry(error: unknown, tries: number): boolean {
   return tries < MAXIMUM_TRIES && isRetryable(error);
 }

@@ -2,10 +2,13 @@ import type pg from 'pg';
 import type { RecordedChange } from '@roundbook/contract/realtime';
 import type { CommittedChange, TenantTransaction } from './transaction.ts';
 
-/** Hears of what a transaction changed before it commits: the statements that it sends share the commit. */
+/** Is called with a transaction's changes before it commits; the statements that it sends share the commit. */
 export type ChangeHearer = (tx: TenantTransaction, changes: readonly RecordedChange[]) => void;
 
-/** The database as the rest of the server sees it: its connections, and where to publish committed changes. */
+/**
+ * The database as the rest of the server sees it: its connections, and the function that publishes committed
+ * changes.
+ */
 export interface Database {
   readonly pool: pg.Pool;
   readonly publish: (changes: CommittedChange[]) => void;

@@ -9,9 +9,9 @@ let lastAt = 0;
 let count = 0;
 
 /**
- * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 12 that count within a millisecond, then
- * random bits. Ids made by one process ascend, so they sort by age and index inserts stay together.
- * PostgreSQL makes them itself only from version 18 on.
+ * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit count within the millisecond,
+ * then random bits. The ids of one process ascend, so they sort by age and index inserts stay
+ * together. PostgreSQL makes them itself only from version 18 on.
  */
 export function newId(): string {
   if (used >= pool.length) {
@@ -28,7 +28,10 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The id that always belongs to a text: a UUIDv8 (RFC 9562) of its hash, for what is made again in a repeat. */
+/**
+ * The id that always belongs to the same string: a UUIDv8 (RFC 9562) of its hash, for rows that a repeated call
+ * adds again.
+ */
 export function idFrom(text: string): string {
   const hex = hash('sha256', text);
   const variant = '89ab'[parseInt(hex[16]!, 16) % 4]!;

@@ -10,16 +10,16 @@ export type RowColumns = Readonly<
   >
 >;
 
-/** JSON rows as a table `r` with typed columns: one statement for any number of rows. */
+/** JSON rows as a table `r` with typed columns, so that one statement takes any number of rows. */
 export function rowsOf(columns: RowColumns, rows: readonly object[]): RawBuilder<unknown> {
   const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(declared.join(', '))})`;
 }
 
 /**
- * Writes that go out as one statement, which costs the driver and the database about half as much as
- * sending them one by one. Each sees the rows as they were before all of them, so none may change
- * rows that another adds; foreign keys between them are checked at the end, in any order.
+ * Writes that go out as one statement, which costs the driver and the database about half as much
+ * as separate statements. Each write sees the rows as they were before all of them, so none may
+ * change rows that another adds; foreign keys between them are checked at the end, in any order.
  */
 export class JointWrites {
   readonly tx: TenantTransaction;
@@ -29,12 +29,12 @@ export class JointWrites {
     this.tx = tx;
   }
 
-  /** @param name by which later writes may read the rows that this one returns */
+  /** @param name for later writes that read the rows which this write returns */
   add(write: RawBuilder<unknown>, name = `write_${this.#parts.length}`): void {
     this.#parts.push(sql`${sql.ref(name)} as (${write})`);
   }
 
-  /** Adds rows of the business. @param into such as sql`insert into payments` */
+  /** Adds rows of the business. @param into for example sql`insert into payments` */
   insert<Columns extends RowColumns>(
     into: RawBuilder<unknown>,
     columns: Columns,
@@ -48,7 +48,7 @@ export class JointWrites {
 
   /**
    * Changes rows of the business by their ids.
-   * @param change such as sql`update payments t set method = r.method`, from the columns of the rows `r`
+   * @param change for example sql`update payments t set method = r.method`, from the columns of the rows `r`
    */
   update(
     change: RawBuilder<unknown>,
@@ -56,7 +56,8 @@ export class JointWrites {
     rows: readonly { readonly id: string }[],
   ): void {
     if (rows.length === 0) return;
-    // Repeats the join's ids: a plan made for most businesses would read all rows of a large one.
+    // Repeats the join's ids: a plan made for most businesses would read every row of a large
+    // business.
     const named = isOneOf(
       sql`t.id`,
       rows.map(({ id }) => id),
@@ -65,7 +66,7 @@ export class JointWrites {
       where t.business_id = ${this.tx.businessId} and t.id = r.id and ${named}`);
   }
 
-  /** Sends them all; they share the round trip of the next statement. */
+  /** Sends all the writes in the round trip of the next statement. */
   send(): void {
     if (this.#parts.length > 0) this.tx.send(sql`with ${sql.join(this.#parts)} select`);
   }

@@ -28,7 +28,7 @@ const migrations: MigrationProvider = {
   },
 };
 
-/** The migrations that the database still lacks; the application's role may ask. */
+/** The migrations that the database still lacks; the application's role may read them. */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   const [names, { rows }] = await Promise.all([
     migrationNames(),
@@ -38,12 +38,12 @@ export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-/** How often a process that may not migrate looks whether another has, and for how long. */
+/** How often, and for how long, a process that may not migrate checks whether another process has. */
 const [LOOK_MS, LOOK_LIMIT_MS] = [500, 60_000];
 
 /**
- * Waits until the database has the newest schema, for a process that has no connection of its owner's.
- * @throws {DatabaseStartError} if it does not get it within a minute
+ * Waits until the database has the newest schema, for a process without the owner's connection.
+ * @throws {DatabaseStartError} if the schema is not there within a minute
  */
 export async function awaitMigrations(appUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: appUrl, max: 1 });
@@ -62,12 +62,12 @@ export async function awaitMigrations(appUrl: string): Promise<void> {
   }
 }
 
-/** For a distributed database, where triggers look at their own tenant's rows alone; others ignore it. */
+/** For a distributed database, where triggers read only their own tenant's rows; other databases ignore it. */
 const OPTIONS = '-c citus.enable_unsafe_triggers=on -c citus.multi_shard_modify_mode=sequential';
 
 /**
- * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema, the task queue's own
- * tables included. Safe to run from several processes at once: a lock lets one go first.
+ * Brings the database at `databaseUrl` (signed in as its owner) to the newest schema, including the task queue's
+ * own tables. Safe to run from several processes simultaneously, as a lock lets one go first.
  * @throws the first failing migration's error; each migration is applied whole or not at all.
  */
 export async function migrate(databaseUrl: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The condition that a uuid column holds one of the ids. A single id is compared directly: PostgreSQL
- * then keeps one plan, while for a list it plans every call again, which takes longer than finding
- * the row.
+ * The condition that a uuid column holds one of the ids. Compares a single id directly: PostgreSQL then keeps one
+ * plan, whereas it plans each call with a list again, which takes longer than finding the row.
  *
- * @param column such as sql`c.id`
+ * @param column for example sql`c.id`
  */
 export function isOneOf(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<boolean> {
   return ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`;

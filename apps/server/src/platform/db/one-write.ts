@@ -4,9 +4,9 @@ import type pg from 'pg';
 const gathering = new WeakSet<Duplex>();
 
 /**
- * Holds back statements until this turn of the event loop ends, so that those issued together leave
- * in one write. The driver writes each singly, and half of the processor time of a short change
- * went into those system calls.
+ * Holds back statements until this turn of the event loop ends, so that statements issued together
+ * leave in one write. The driver would write each separately, and half of the processor time of a
+ * short change went into those system calls.
  */
 export function gatherWrites(client: pg.Client): void {
   const { stream } = client.connection;

@@ -24,7 +24,7 @@ export interface PoolSettings {
   readonly name?: string;
 }
 
-/** Settings of each session; `citus.…` passes a transaction's tenant on to the node that has its rows. */
+/** Settings of each session; `citus.…` passes a transaction's tenant on to the node that holds its rows. */
 const SESSION = [
   'timezone=UTC',
   'statement_timeout=30s',
@@ -51,9 +51,11 @@ export function openPool({ url, size = 16, name = 'roundbook' }: PoolSettings): 
     },
   };
   const pool = new pg.Pool(settings);
-  // A broken idle connection is replaced at its next use; without a listener it would end the process.
+  // The pool replaces a broken idle connection at its next use; without a listener the error would
+  // end the process.
   pool.on('error', () => undefined);
-  // One in use reports its end to the statements that it was sent; the pool listens to it only while it idles.
+  // A connection in use reports its end to its pending statements; the pool listens to it only
+  // while it is idle.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tests the connection to the database of a setting before anything depends on it.
+ * Tests the connection in a database setting before anything depends on it.
  * @param setting the setting's name, for the message
  * @throws {DatabaseStartError} one line that explains the problem, without the password
  */

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The statements that the application's role is refused after a change of the schema, which is then rolled back. */
+/** The statements that the database refuses the application's role after a schema change, which is then rolled back. */
 async function refusedAfter(change: string, statements: readonly string[]) {
   await client.query('begin');
   try {
@@ -108,7 +108,7 @@ test.each<[change: string, refused: Record<string, string>]>([
   );
 });
 
-test('recorded texts are kept on one line, once for all lengths of a list', () => {
+test('a recorded statement is kept on one line, once for all list lengths', () => {
   const recorded = [
     'select 2',
     'select *\n  from tags where id in ($1, $2)',

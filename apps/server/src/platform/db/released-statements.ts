@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement that a schema does not accept, and why. */
+/** A statement that a schema does not accept, with the reason. */
 interface Refusal {
   readonly statement: string;
   readonly reason: string;
@@ -9,17 +9,17 @@ interface Refusal {
 const HEADER = `-- The statements that the last release sends, without the task queue's own. Servers of that release go on
 -- sending them to the newest schema during an upgrade. \`npm run generate -- --released\` writes this file.`;
 
-/** The statements of a file of released statements, each as a `prepare` with the types of its parameters. */
+/** The statements in a file of released statements, each as a `prepare` with its parameter types. */
 export function readReleased(file: string): string[] {
   return file.split('\n').flatMap((line) => (line.endsWith(';') ? [line.slice(0, -1)] : []));
 }
 
-/** The text of a file that `readReleased` reads. */
+/** The content of a file that `readReleased` reads. */
 export function writeReleased(statements: readonly string[]): string {
   return `${HEADER}\n\n${statements.map((text) => `${text};\n`).join('')}`;
 }
 
-/** Recorded texts in order, each on one line, and one for all lengths of a list. */
+/** Recorded statements in order, each on one line, and only once for all list lengths. */
 export function distinctTexts(recorded: Iterable<string>): string[] {
   const shortest = new Map<string, string>();
   for (const text of [...recorded].map(onOneLine).sort()) {
@@ -33,7 +33,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The same text for statements that differ only in the number of values or rows they list. */
+/** The same text for all statements that differ only in how many values or rows they list. */
 function withShortLists(text: string): string {
   return text
     .replaceAll(/\$\d+/g, '$')
@@ -42,10 +42,10 @@ function withShortLists(text: string): string {
 }
 
 /**
- * Statements with the types that their parameters have in the database at `url`. Without types, a
- * parameter would silently follow when its column's type changes.
+ * The statements with the types that their parameters have in the database at `url`. Without types,
+ * a parameter would silently follow a change of its column's type.
  *
- * @throws when the database does not accept one of them
+ * @throws if the database does not accept one of them
  */
 export async function withTypes(url: string, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -74,12 +74,13 @@ async function prepare(client: pg.ClientBase, statement: string): Promise<string
 }
 
 /**
- * Asks a database to plan each statement without running it, and returns those that it refuses: a
- * table, column, unique index or privilege is gone, a type has changed, or an insert leaves out a
- * required column. A plan does not tell whether a new constraint would accept the values.
+ * Asks a database to plan each statement without running it, and returns the statements that it
+ * refuses: a table, column, unique index or privilege is gone, a type has changed, or an insert
+ * leaves out a required column. A plan does not show whether a new constraint would accept the
+ * values.
  *
  * @param client in a transaction, as the application's role
- * @param statements with their types, as `withTypes` makes them
+ * @param statements with their types, as returned by `withTypes`
  */
 export async function refusedStatements(
   client: pg.ClientBase,
@@ -108,7 +109,7 @@ async function planFailure(client: pg.ClientBase, statement: string): Promise<st
   }
 }
 
-/** The columns that every insert has to provide, by table. */
+/** The columns that every insert must provide, by table. */
 async function neededColumns(client: pg.ClientBase): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns

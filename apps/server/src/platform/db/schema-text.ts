@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /**
- * The whole schema of a migrated database as SQL, table by table, the same on every machine: the text
- * of `schema.sql`. Applied to an empty database, it creates the same schema.
+ * The whole schema of a migrated database as SQL, table by table, the same on every machine: the content of
+ * `schema.sql`. Applied to an empty database, it creates the same schema.
  *
  * @param url signs in as the owner of the database
- * @throws when the schema has a kind of object that the text would leave out
+ * @throws if the schema has a kind of object that the text would leave out
  */
 export async function schemaText(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Objects in the search path are named without their schema.
+    // With this search path, PostgreSQL prints the objects' names without their schema.
     await client.query('set search_path = public');
     const missing = await lines(client, UNKNOWN);
     if (missing.length > 0) {
@@ -35,7 +35,7 @@ interface Table {
   readonly columns: string[];
   readonly constraints: string[];
   readonly references: { readonly target: string; readonly line: string }[];
-  /** Statements that follow once the table is there. */
+  /** Statements that follow once the table exists. */
   readonly rest: string[];
 }
 
@@ -66,7 +66,7 @@ interface Line {
   readonly target?: string;
 }
 
-/** Tables by name, but each after those that it refers to. */
+/** Tables by name, but each after the tables that it refers to. */
 function inOrder(tables: readonly Table[]): string[] {
   const texts: string[] = [];
   const [entered, written] = [new Set<Table>(), new Set<string>()];
@@ -91,7 +91,7 @@ function inOrder(tables: readonly Table[]): string[] {
       [
         `CREATE TABLE ${table.name} (\n  ${body.join(',\n  ')}\n);`,
         ...table.rest,
-        // Two tables that refer to each other: the first key waits for the second table.
+        // For two tables that refer to each other, the first key waits for the second table.
         ...due.map(({ line }) => line),
       ].join('\n'),
     );
@@ -206,7 +206,7 @@ const POLICIES = `select quote_ident(t.relname) as of, concat(
   from (${TABLES}) t
   join pg_policy p on p.polrelid = t.oid order by p.polname collate "C"`;
 
-/** Privileges on a table and on columns of it, beyond those that its owner has anyway. */
+/** Privileges on a table and its columns, beyond the owner's own. */
 const GRANTS = `select of, format('GRANT %s ON %s TO %s;',
     string_agg(privilege, ', ' order by privilege collate "C"), of,
     case grantee when 0 then 'PUBLIC' else grantee::regrole::text end) as line
@@ -231,7 +231,7 @@ const TRIGGERS = `select quote_ident(t.relname) as of, concat(pg_get_triggerdef(
   from (${TABLES}) t
   join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal order by g.tgname collate "C"`;
 
-/** Questions about all tables at once; the answers to the first three go inside `CREATE TABLE`. */
+/** Queries about all tables together; the results of the first three go inside `CREATE TABLE`. */
 const PARTS = [
   COLUMNS,
   CONSTRAINTS,

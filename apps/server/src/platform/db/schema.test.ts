@@ -7,7 +7,7 @@ import { schemaText } from './schema-text.ts';
 const committed = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const REMEDY = 'The migrations lead to another schema: run `npm run generate`';
 
-/** Does `work` with a temporary database. */
+/** Runs `work` with a temporary database. */
 async function withDatabase<Result>(
   work: (url: string) => Promise<Result>,
   template?: string,
@@ -24,7 +24,7 @@ test('schema.sql is the schema that the migrations produce', async () => {
   expect(await withDatabase(schemaText), REMEDY).toBe(await committed('schema.sql'));
 });
 
-/** The schema of an empty database that a text was applied to. */
+/** The schema of an empty database after the text is applied to it. */
 const appliedAgain = (text: string) =>
   withDatabase(async (url) => {
     await administer(url, text);
@@ -46,7 +46,7 @@ test('a migration’s changes show in the text', async () => {
       'create policy theirs on interests as restrictive for insert to roundbook_app with check (true)',
       'grant delete, update (name) on interests to roundbook_app',
       'alter table posting_lines disable trigger postings_balance',
-      // Businesses refer to tenants already.
+      // The other direction already exists: businesses refer to tenants.
       'alter table tenants add foreign key (business_id) references businesses',
     );
     return schemaText(url);

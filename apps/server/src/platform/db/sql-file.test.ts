@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementsOf } from './sql-file.ts';
 
-test('a file is cut into its statements, with the comments before them', () => {
+test('a file is split into its statements, each with the comments before it', () => {
   expect(statementsOf('create table a (id uuid);\n\n-- Why;\ncreate index b on a (id);\n')).toEqual(
     ['create table a (id uuid);', '-- Why;\ncreate index b on a (id);'],
   );
@@ -18,6 +18,6 @@ test.each([
   expect(statementsOf(statement)).toEqual([statement]);
 });
 
-test('what only comments is no statement', () => {
+test('comments alone are no statement', () => {
   expect(statementsOf('select 1;\n-- The end.\n')).toEqual(['select 1;']);
 });

@@ -1,9 +1,12 @@
-/** What may hold a semicolon that ends nothing, and the semicolons that end a statement. */
+/**
+ * Matches the parts that may hold a semicolon without ending a statement, and the semicolons that
+ * end one.
+ */
 const TOKEN = /--.*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[^]*?\1|(;)/g;
 
 /**
- * The statements of an SQL file, one by one. Sent together, Citus would pass all of them on to the other nodes with
- * some of them, such as an index on a distributed table.
+ * The separate statements of an SQL file. If they were sent together, Citus would pass all of them on to the other
+ * nodes as soon as one has to go there, such as an index on a distributed table.
  */
 export function statementsOf(text: string): string[] {
   const ends = [...text.matchAll(TOKEN)].filter((match) => match[2]).map(({ index }) => index + 1);

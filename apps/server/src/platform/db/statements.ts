@@ -22,13 +22,13 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** The text of a statement, and its values separately. */
+/** A statement's text, and its values separately. */
 export function compile<Row>(statement: RawBuilder<Row>) {
   return statement.compile(compiler);
 }
 
 /**
- * Statements are prepared once per connection under a name that follows from their text. The list is
+ * Statements are prepared once per connection under a name derived from their text. The list is
  * bounded, so that texts which vary without end (lists of values) cannot fill the server's memory.
  */
 const names = new Map<string, string>();
@@ -44,8 +44,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Sends one statement on a connection and resolves with its rows. Does not wait for earlier ones.
- * @param businessId what `tenant` stands for in the statement
+ * Sends one statement on a connection without waiting for earlier ones, and resolves with its rows.
+ * @param businessId the value of `tenant` in the statement
  */
 export async function run<Row>(
   client: pg.ClientBase,

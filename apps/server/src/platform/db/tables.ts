@@ -21,7 +21,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'used_captchas',
 ];
 
-/** Those of them whose rows of a business are erased with it; the others hold nothing of a person. */
+/** The platform's tables from which an erased business's rows are deleted; the others hold no personal data. */
 export const ERASED_PLATFORM_TABLES: readonly string[] = [
   'changes',
   'page_sessions',

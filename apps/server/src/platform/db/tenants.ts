@@ -7,14 +7,14 @@ export function insertTenant(tx: TenantTransaction, timeZone: string): void {
     insert into tenants (business_id, time_zone) values (${tx.businessId}, ${timeZone})`);
 }
 
-/** Closes the transaction's tenant: from the commit on only its Owners get in, and no daily work runs. */
+/** Closes the transaction's tenant: from the commit on, only its Owners can use it, and no daily work runs. */
 export function closeTenant(tx: TenantTransaction): void {
   tx.send(sql`
     update tenants set closed_at = now()
      where business_id = ${tx.businessId} and closed_at is null`);
 }
 
-/** Opens the transaction's tenant again. */
+/** Reopens the transaction's tenant. */
 export function openTenant(tx: TenantTransaction): void {
   tx.send(sql`update tenants set closed_at = null where business_id = ${tx.businessId}`);
 }

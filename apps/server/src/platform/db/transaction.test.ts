@@ -33,7 +33,7 @@ const tagNames = () =>
     tx.all(sql<{ name: string }>`select name from tags order by name`),
   );
 
-test('writes sent without waiting are there after the commit, with their change announced once', async () => {
+test('writes sent without waiting are stored after the commit, and their change is announced once', async () => {
   const id = newId();
   await transact(database, { businessId }, async (tx) => {
     tx.send(addTag('kept'));
@@ -46,7 +46,7 @@ test('writes sent without waiting are there after the commit, with their change 
   expect(published[0]?.sequence).toBeGreaterThan(0);
 });
 
-test('a statement that fails unawaited undoes everything and rejects with its own error', async () => {
+test('an unawaited statement that fails undoes everything and rejects with its own error', async () => {
   let told = false;
   const doomed = transact(database, { businessId }, async (tx) => {
     tx.send(addTag('lost'));
@@ -109,6 +109,6 @@ test('statements that do not wait for each other share a round trip', async () =
       tx.send(select(3));
     }),
   );
-  // A read is answered before its transaction ends, so that trip is not waited for.
+  // A read is answered before its transaction ends, so it does not wait for that round trip.
   expect({ independent, write }).toEqual({ independent: 2, write: 2 });
 });

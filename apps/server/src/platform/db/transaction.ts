@@ -7,11 +7,11 @@ import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
 import { run } from './statements.ts';
 
-/** The rows that a transaction may see: one tenant's, and one user's across tenants. */
+/** Decides which rows a transaction may see: one tenant's, and one user's across tenants. */
 export interface Scope {
   readonly businessId?: BusinessId;
   readonly userId?: string;
-  /** SHA-256 of an invitation's token, in hex: lets its receiver see that one grant. */
+  /** SHA-256 of an invitation's token, in hex: lets the invited person see that one grant. */
   readonly invitationHash?: string;
 }
 
@@ -24,8 +24,8 @@ export interface CommittedChange extends RecordedChange {
 type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read, read only';
 
 /**
- * One database transaction. Statements are sent as they are issued, without waiting for earlier ones,
- * so those that do not depend on each other's answers share a round trip.
+ * One database transaction. Statements are sent as they are issued, without waiting for earlier ones, so statements
+ * that do not depend on each other's answers share a round trip.
  */
 export class Transaction {
   readonly #client: pg.PoolClient;
@@ -53,7 +53,7 @@ export class Transaction {
     return this.#handled(this.all(statement).then((rows) => rows[0]));
   }
 
-  /** Sends a write whose answer is not needed; it shares the round trip of the commit. */
+  /** Sends a write without waiting for its result; it shares the round trip of the commit. */
   send(statement: RawBuilder<unknown>): void {
     void this.all(statement);
   }
@@ -65,15 +65,15 @@ export class Transaction {
   }
 
   /**
-   * Adds work that sends its statements later, such as enqueueing a task: the commit or rollback goes
-   * out once `sent` resolves, so that no statement slips in after it.
+   * Adds work that sends its statements later, such as enqueueing a task: the commit or rollback waits until `sent`
+   * resolves, so that no statement slips in after it.
    */
   attach(sent: Promise<unknown>): void {
     sent.catch(() => undefined);
     this.#unsent.push(sent);
   }
 
-  /** Runs `work` once the commit has been acknowledged. It must not fail. */
+  /** Runs `work`, which must not fail, once the commit has been acknowledged. */
   afterCommit(work: () => void): void {
     this.#afterCommit.push(work);
   }
@@ -88,7 +88,7 @@ export class Transaction {
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     gatherWrites(this.#client);
-    // Sent before any is waited for, and waited for together: each of them may fail first.
+    // All are sent before any is awaited, and are awaited together, as any of them may fail first.
     const [committed, ...outcomes] = await Promise.allSettled([
       this.#client.query('commit'),
       ...this.#pending,
@@ -110,7 +110,8 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    // Without its rows, which a transaction that reads many pages would hold to its end.
+    // Keeps only the outcome: a transaction that reads many pages would otherwise hold the rows to
+    // its end.
     const settled = work.then(() => undefined);
     settled.catch(() => undefined);
     this.#pending.push(settled);
@@ -138,7 +139,7 @@ export class TenantTransaction extends Transaction {
     this.businessId = scope.businessId;
   }
 
-  /** Records that a record changed: appended to the change log, announced after the commit. */
+  /** Records a changed record: it is appended to the change log, and announced after the commit. */
   changed(entity: ChangedEntity, id: string, version: number): void {
     this.#changes.push({ entity, id, version });
   }
@@ -182,7 +183,7 @@ function literal(text: string): string {
   return `'${text}'`;
 }
 
-/** Each `set local` is a message of its own: Citus sends on to other nodes the whole message that holds one. */
+/** Each `set local` is a message by itself, because Citus forwards the whole message that holds one to other nodes. */
 function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
   return [
     ...(businessId ? [`set local app.business_id = ${literal(businessId)}`] : []),
@@ -210,7 +211,8 @@ async function runOn<T extends Transaction, Result>(
   } catch (error) {
     const cause = await tx.rollback();
     client.release();
-    // Statements after a failed one are refused unread; only the failed one says why.
+    // The database refuses statements after a failed one; only the failed statement's error says
+    // why.
     throw isRefusedUnread(error) ? cause : error;
   }
 }
@@ -261,8 +263,8 @@ async function readOnly<Result>(
 }
 
 /**
- * Runs reads of one tenant that see all rows as they were at one moment, however long they take. Between two of
- * them may lie ten minutes, as what was read is written somewhere meanwhile.
+ * Runs reads of one tenant that see all rows as they were at one moment, however long they take. Two reads may be
+ * ten minutes apart, because the caller writes out the rows in between.
  */
 export function readSnapshot<Result>(
   database: Database,

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Transaction } from './transaction.ts';
 
-/** Two ids of no tenant, whose rows would be in different shards however many there are. */
+/**
+ * Two ids that belong to no tenant and whose rows fall into different shards, whatever the number
+ * of shards.
+ */
 const NOWHERE = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 /**
- * Makes a transaction on a distributed database commit in two phases: what it writes on the tenant's node and
- * what it writes here, such as tasks, exists together or not at all, even if this node dies between the two. An
- * update over several shards has that effect; this one changes no row, and waits for no other of its kind.
+ * Makes a transaction on a distributed database commit in two phases: its writes on the tenant's node and its
+ * writes here, such as tasks, exist together or not at all, even if this node dies between the two. An update over
+ * several shards has that effect; this update changes no row, and does not wait for another like it.
  */
 export function commitInTwoPhases(tx: Transaction): void {
   const { businessId } = tx.scope;
-  // Without a tenant nothing is written elsewhere.
+  // Without a tenant, nothing is written on another node.
   if (businessId === undefined) return;
   tx.send(sql`set local citus.all_modifications_commutative = on`);
   tx.send(sql`

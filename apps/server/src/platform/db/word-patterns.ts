@@ -6,7 +6,7 @@ const MAXIMUM_WORDS = 8;
 
 /**
  * The words of a search as patterns for `like all (…)` over folded text: without case and accents,
- * each anywhere in it.
+ * and matching anywhere in the text.
  */
 export function wordPatterns(term: string): string[] {
   return folded(term)
@@ -16,7 +16,7 @@ export function wordPatterns(term: string): string[] {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** The text of a column as `folded` makes it, for columns that are not kept folded. */
+/** A column's text, folded as by `folded`, for columns that are not stored folded. */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
 }

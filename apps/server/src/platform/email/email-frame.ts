@@ -1,28 +1,28 @@
 import type * as ReactEmail from '@react-email/components';
 import { createElement, type ReactElement } from 'react';
 
-/** Who an email is from, as its frame shows it. */
+/** An email's sender, as its frame shows it. */
 export interface EmailBrand {
   readonly name: string;
-  /** How to reach them, a line each. */
+  /** The sender's contact details, one per line. */
   readonly lines: readonly string[];
-  /** Where the picture of the logo is; null without one. */
+  /** URL of the logo's image; null if there is none. */
   readonly logo: string | null;
 }
 
-/** Mail of the product itself: about accounts, and what it tells the business. */
+/** For the product's own mail: about accounts, and notifications to the business. */
 export const OWN_BRAND: EmailBrand = { name: 'Roundbook', lines: [], logo: null };
 
-/** HTML around the words of a message, cut where something is filled in. */
+/** HTML around a message's text, split where something is filled in. */
 export interface EmailFrame {
   readonly beforePreview: string;
   readonly beforeBody: string;
   readonly afterBody: string;
-  /** Before the sender's lines at the end: an unsubscribe link, say. */
+  /** The part before the sender's lines at the end, for example an unsubscribe link. */
   readonly afterFooter: string;
 }
 
-/** Pieces of a message, each cut where its text and its address are filled in. */
+/** Pieces of a message, each split where its text and its URL are filled in. */
 export interface EmailPieces {
   readonly paragraph: readonly [string, string];
   readonly link: readonly [string, string, string];
@@ -30,7 +30,7 @@ export interface EmailPieces {
   readonly small: readonly [string, string];
 }
 
-// Placeholders in the rendered frame where something is filled in; React lets these pass as they are.
+// Placeholders in the rendered frame where something is filled in; React leaves them unchanged.
 const PREVIEW = 'roundbook-preview-here';
 const BODY = 'roundbook-body-here';
 const FOOTER = 'roundbook-footer-here';
@@ -40,7 +40,7 @@ const ADDRESS = 'https://roundbook-address-here.invalid/';
 const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Colours that mail programs without a dark scheme show; classes change them for those with one. */
+/** Colours for mail programs without a dark scheme; classes change them for programs that have one. */
 const STYLES = {
   body: { margin: 0, backgroundColor: '#f4f6f8', fontFamily: FONT, color: '#1f2933' },
   container: { maxWidth: 600, margin: '0 auto', padding: '24px 12px' },
@@ -83,7 +83,7 @@ type Components = typeof ReactEmail;
 
 let library: Promise<Components> | undefined;
 
-/** The library of components: half a second of work, so it is loaded with the first email. */
+/** The library of components. Loading it takes half a second, so it is loaded with the first email. */
 function components(): Promise<Components> {
   library ??= import('@react-email/components');
   return library;
@@ -112,7 +112,7 @@ function header({ Heading, Img, Section }: Components, { name, logo }: EmailBran
   return createElement(Section, { style: STYLES.header }, heading);
 }
 
-/** The frame of a sender's emails; rendered once, and filled in for each. */
+/** The frame of a sender's emails, rendered once and filled in for each email. */
 export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
   const library_ = await components();
   const { Body, Container, Head, Html, Preview, Section, Text, render } = library_;
@@ -166,7 +166,7 @@ export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
   };
 }
 
-/** A piece without what only a whole page begins with, and React's own marks. */
+/** A piece without the doctype, which belongs to a whole page only, and without React's own marks. */
 const withoutDoctype = (html: string) =>
   html.replace(/^<!DOCTYPE[^>]*>/, '').replaceAll(/<!--\/?\$-->/g, '');
 
@@ -199,7 +199,7 @@ async function renderPieces(): Promise<EmailPieces> {
   };
 }
 
-/** The pieces that every message is made of; rendered once. */
+/** The pieces that make up every message; rendered once. */
 export function emailPieces(): Promise<EmailPieces> {
   pieces ??= renderPieces();
   return pieces;

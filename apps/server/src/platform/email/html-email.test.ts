@@ -10,10 +10,10 @@ beforeAll(async () => {
   fill = await emailFiller(brand);
 });
 
-/** The names of elements, in their order, and all attributes: what a browser would do with a page. */
+/** The elements and their attributes in order, which decide how a browser treats the page. */
 const skeleton = (html: string) => html.match(/<[a-z!/][^>]*>/gi)!.join('');
 
-test('an email names its sender, and is for light and dark', () => {
+test('an email names its sender, and suits light and dark schemes', () => {
   const html = fill({ body: 'Hello Kim,\n\nWe come tomorrow.\nAt nine.\n\nThank you' });
   expect(html).toMatch(/^<!DOCTYPE html/i);
   expect(html).toContain('lang="en-GB"');
@@ -23,7 +23,7 @@ test('an email names its sender, and is for light and dark', () => {
   expect(html).not.toMatch(/roundbook-[a-z]+-here/);
 });
 
-test('an address on a line of its own becomes a button, one in a sentence a link', () => {
+test('a URL on a line by itself becomes a button, a URL in a sentence a link', () => {
   const body = 'Your page:\nhttps://book.example.com/c/#abc\nSee https://example.com/a?b=1&c=2.';
   const html = fill({ body, button: 'Open your page' });
   expect(html).toMatch(
@@ -59,7 +59,7 @@ test('no text can add an element or an attribute', () => {
   const plain = skeleton(fill({ body: 'x' }));
   fc.assert(
     fc.property(nasty, (pieces) => {
-      // A line that has no address is one paragraph, whatever it says.
+      // A line without a URL is one paragraph, whatever its text.
       const text = `x${pieces.join('').replaceAll(/https?:|\n|\r/g, '')}`;
       const html = fill({ body: text, button: text });
       expect(skeleton(html)).toBe(plain);
@@ -68,7 +68,7 @@ test('no text can add an element or an attribute', () => {
   );
 });
 
-test('no address or label can break out of a link', () => {
+test('no URL or label can break out of a link', () => {
   const strange = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(strange, strange, fc.boolean(), (address, label, isAlone) => {
@@ -81,7 +81,7 @@ test('no address or label can break out of a link', () => {
   );
 });
 
-test('only pages are linked to', () => {
+test('only web pages become links', () => {
   expect(fill({ body: 'javascript:alert(1)' })).not.toContain('<a ');
   const stop = { why: 'You get this as our customer.', stays: 'You <still> get invoices.' };
   const wrong = { ...stop, address: 'javascript:alert(1)' };
@@ -94,7 +94,7 @@ test('only pages are linked to', () => {
   expect(html).toContain('You &lt;still&gt; get invoices.');
 });
 
-test('the name of a business is text as well', async () => {
+test('the name of a business is escaped too', async () => {
   const nasty = await emailFiller({ name: '<b>"A" & B</b>', lines: ['<i>'], logo: 'cid:logo' });
   const html = nasty({ body: 'Hi' });
   expect(html).not.toMatch(/<b>|<i>/);

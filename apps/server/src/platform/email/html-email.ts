@@ -6,25 +6,25 @@ import {
   renderEmailFrame,
 } from './email-frame.ts';
 
-/** How a reader gets no more messages like one, around the link that does it. */
+/** The words around the link that unsubscribes a reader from messages like this. */
 export interface Unsubscribing {
   readonly address: string;
-  /** Why they get it. */
+  /** The reason why the reader gets the message. */
   readonly why: string;
-  /** What they get all the same. */
+  /** The messages that the reader will still get. */
   readonly stays: string;
 }
 
-/** The words of an email, as plain text. */
+/** The content of an email, as plain text. */
 export interface EmailWords {
   readonly body: string;
-  /** The label of the button for an address on a line of its own. */
+  /** The button's label for a URL on a line by itself. */
   readonly button?: string | undefined;
-  /** Where a reader says that they want no more of these; for messages that are no part of a service. */
+  /** The unsubscribe link with its words, for messages that are not part of a service. */
   readonly unsubscribe?: Unsubscribing | undefined;
 }
 
-/** Fills in one sender's emails. Quick: the frame and the pieces are rendered already. */
+/** Fills in one sender's emails. Fast, as the frame and the pieces are already rendered. */
 export type EmailFiller = (words: EmailWords) => string;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -35,16 +35,16 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML that shows exactly it, within an element or an attribute in double quotes. */
+/** Escapes text for HTML, within an element or an attribute in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character]!);
 }
 
 const ADDRESSES = /https?:\/\/[^\s<>"']+/g;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** The address if it is one that a link may lead to. */
+/** The URL if a link may lead to it; else null. */
 function linkable(text: string): URL | null {
   try {
     const url = new URL(text);
@@ -73,7 +73,7 @@ function paragraphOf(lines: readonly string[], pieces: EmailPieces): string {
   return pieces.paragraph[0] + html + pieces.paragraph[1];
 }
 
-/** A paragraph of plain text; an address on a line of its own is a button. */
+/** A paragraph of plain text as HTML; a URL on a line by itself becomes a button. */
 function block(text: string, pieces: EmailPieces, label: string | undefined): string {
   let html = '';
   let lines: string[] = [];
@@ -96,12 +96,12 @@ function block(text: string, pieces: EmailPieces, label: string | undefined): st
   return html + paragraphOf(lines, pieces);
 }
 
-/** The beginning of a message, as a list of mail shows it. */
+/** The number of characters at the start of a message that a list of mail shows. */
 const PREVIEWED = 140;
 
 function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string {
   const paragraphs = words.body.split(/\n{2,}/).filter((one) => one.trim() !== '');
-  // The greeting says nothing in a list of mail.
+  // Leaves out the greeting, which says nothing in a list of mail.
   const beginning = paragraphs.slice(paragraphs.length > 1 ? 1 : 0).join(' ');
   const body = paragraphs.map((one) => block(one.trim(), pieces, words.button)).join('');
   const { unsubscribe: stop } = words;
@@ -129,21 +129,21 @@ function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string
   );
 }
 
-/** How one sender's emails are filled in; the frame is rendered here, once for any number of them. */
+/** The filler of one sender's emails. Renders the frame once, for any number of emails. */
 export async function emailFiller(brand: EmailBrand): Promise<EmailFiller> {
   const [frame, pieces] = await Promise.all([renderEmailFrame(brand), emailPieces()]);
   return (words) => fill(frame, pieces, words);
 }
 
-/** Fillers of the senders that wrote last. */
+/** The number of fillers kept, for the senders who wrote last. */
 const KEPT = 200;
 const fillers = new Map<string, Promise<EmailFiller>>();
 
-/** The same, kept for the next email of the sender as long as they look the same. */
+/** As `emailFiller`, but kept for the sender's next email while the brand stays the same. */
 export function keptEmailFiller(brand: EmailBrand): Promise<EmailFiller> {
   const key = JSON.stringify(brand);
   const found = fillers.get(key) ?? emailFiller(brand);
-  // The one used last is at the end, and the first goes.
+  // The last used filler moves to the end, so that the first is dropped.
   fillers.delete(key);
   fillers.set(key, found);
   if (fillers.size > KEPT) fillers.delete(fillers.keys().next().value!);

@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 
 /**
- * What a value is. `pence` is a whole number of pence, `pounds` the same with two decimals, `instant` ISO 8601
- * in UTC, `id` a UUID by which files refer to each other, `list` and `json` are JSON.
+ * The kind of a column's values. `pence` is a whole number of pence, `pounds` the same with two decimals, `instant`
+ * ISO 8601 in UTC, `id` a UUID by which files refer to each other; `list` and `json` are JSON.
  */
 export type ColumnKind =
   | 'id'
@@ -23,36 +23,36 @@ export type ColumnKind =
   | 'list'
   | 'json';
 
-/** A column of an exported file: what its values are, and what they mean, in a sentence. */
+/** A column of an exported file: the kind of its values, and their meaning in a sentence. */
 export type ExportColumn = readonly [kind: ColumnKind, about: string];
 
-/** A row by the names of its columns. */
+/** A row's values by column name. */
 export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** Rows that an export writes, page by page, so that a large business does not fill the memory. */
 export interface ExportSource {
-  /** The name of its files, without an ending. */
+  /** The name of its files, without an extension. */
   readonly name: string;
-  /** What its rows are, in a sentence. */
+  /** A sentence that describes its rows. */
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly count: (tx: TenantTransaction) => Promise<number>;
-  /** Pages in a fixed order. Each is asked for once the one before it was written. */
+  /** Pages in a fixed order. Each is requested after the page before it was written. */
   readonly pages: (tx: TenantTransaction, today: PlainDate) => AsyncIterable<readonly ExportRow[]>;
 }
 
-/** A table of a slice, as an archive holds it. */
+/** A slice's table, as an archive holds it. */
 export interface ExportedTable extends ExportSource {
   readonly table: string;
-  /** Columns that are left out, each with the reason. */
+  /** Columns that the export leaves out, each with the reason. */
   readonly without: Readonly<Record<string, string>>;
 }
 
 /** A list for people, as a spreadsheet or another program reads it. */
 export interface ExportedList extends ExportSource {
-  /** As the `list-export.ts` of its noun declares it. */
+  /** The name that the `list-export.ts` of its noun declares. */
   readonly name: ListKind;
-  /** What a person calls it. */
+  /** The list's name for people. */
   readonly title: string;
 }
 
@@ -60,11 +60,11 @@ export interface ExportedList extends ExportSource {
 export interface ExportedFile {
   /** Its name inside the folder; unique there. */
   readonly name: string;
-  /** Opens it once it is its turn; null if it is not there any more. */
+  /** Opens the file when its turn comes; null if the file no longer exists. */
   readonly open: () => Promise<Readable | Buffer | null>;
 }
 
-/** What files are read with, outside any transaction of the export. */
+/** The services that read files, outside any transaction of the export. */
 export interface FileReading {
   readonly database: Database;
   readonly businessId: BusinessId;
@@ -76,22 +76,22 @@ export interface FileReading {
 export interface ExportedFolder {
   readonly name: string;
   readonly about: string;
-  /** Uploaded by people, or a PDF that the program makes of its records. */
+  /** Whether people uploaded the files, or the program makes them as PDFs of its records. */
   readonly kind: 'uploaded' | 'made';
   readonly count: (tx: TenantTransaction) => Promise<number>;
   readonly each: (reading: FileReading) => AsyncIterable<ExportedFile>;
 }
 
-/** All that a slice gives to exports. */
+/** Everything that a slice contributes to exports. */
 export interface SliceExports {
   readonly tables: readonly ExportedTable[];
   readonly lists?: readonly ExportedList[];
   readonly folders?: readonly ExportedFolder[];
-  /** Its other tables, each with the reason why an archive does without it. */
+  /** The slice's other tables, each with the reason why an archive does without it. */
   readonly notExported?: Readonly<Record<string, string>>;
 }
 
-/** Tables of the platform that hold rows of businesses, each with the reason why an archive does without it. */
+/** Platform tables with rows of businesses, each with the reason why an archive does without it. */
 export const PLATFORM_NOT_EXPORTED: Readonly<Record<string, string>> = {
   changes: 'What changed in the last two days, for open screens.',
   daily_turns: 'Which daily work ran last.',

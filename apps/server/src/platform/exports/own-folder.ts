@@ -8,9 +8,9 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
   ExportedFolder,
   'name' | 'about' | 'kind' | 'count'
 > {
-  /** Records in the order of their ids, after one of them; the number of a page, or fewer at the end. */
+  /** A page of records in the order of their ids, after the given id; fewer than `most` on the last page. */
   readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
-  /** What all files have in common, such as the logo; loaded once. */
+  /** Loads data that all files share, such as the logo; called once. */
   readonly shared: (reading: FileReading) => Promise<Shared>;
   readonly nameOf: (row: Row) => string;
   readonly open: (
@@ -20,13 +20,16 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
   ) => ReturnType<ExportedFile['open']>;
 }
 
-/** Records that are read at a time. */
+/** The number of records read at a time. */
 const PAGE = 200;
 
-/** How often a document is asked for while people of the business wait for many. */
+/** How often a document is requested while people of the business wait for many. */
 const MOST_TRIES = 30;
 
-/** Waits its turn where people are waiting for documents; null for a file that is not there. */
+/**
+ * Opens a document, giving way to people who wait for documents; null for a file that does not
+ * exist.
+ */
 async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['open']> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -40,7 +43,7 @@ async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['o
   }
 }
 
-/** A file for each record of a slice, in the order of their ids, read or made when it is its turn. */
+/** A file for each record of a slice, in the order of their ids, read or made when its turn comes. */
 export function ownFolder<Row extends { readonly id: string }, Shared>({
   page,
   shared,

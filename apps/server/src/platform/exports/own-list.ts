@@ -9,9 +9,9 @@ interface OwnList<Row extends { readonly id: string }> {
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly count: ExportedList['count'];
-  /** Rows in the order of their ids, after one of them; the number of a page, or fewer at the end. */
+  /** A page of rows in the order of their ids, after the given id; fewer than `most` on the last page. */
   readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
-  /** The rows of the file, for a page of those. */
+  /** The file's rows for a page of records. */
   readonly rowsOf: (
     tx: TenantTransaction,
     page: readonly Row[],
@@ -19,10 +19,10 @@ interface OwnList<Row extends { readonly id: string }> {
   ) => Promise<ExportRow[]> | ExportRow[];
 }
 
-/** Rows that are read at a time. */
+/** The number of rows read at a time. */
 const PAGE = 1000;
 
-/** A list for people, which is read in the order of ids. */
+/** A list for people, read in the order of ids. */
 export function ownList<Row extends { readonly id: string }>({
   page,
   rowsOf,

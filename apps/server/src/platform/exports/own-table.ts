@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { ExportColumn, ExportedTable, ExportRow } from './exports.ts';
 
-/** Rows that are read at a time. */
+/** The number of rows read at a time. */
 const PAGE = 1000;
 
 interface OwnTable {
-  /** The name of its files, if not that of the table. */
+  /** The name of its files, if it differs from the table's name. */
   readonly name: string;
   readonly about: string;
-  /** The primary key without the business: `id` unless it is said, and nothing where a business has one row. */
+  /** The primary key without the business; by default `id`, and empty where a business has only one row. */
   readonly key?: readonly string[];
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly without?: Readonly<Record<string, string>>;
 }
 
-/** A table of the slice, row by row in the order of its key. Columns go by their own names. */
+/** A table of the slice, row by row in the order of its key. Columns keep their own names. */
 export function ownTable(table: string, given: OwnTable): ExportedTable {
   const { name, about, key = ['id'], columns, without = {} } = given;
   const from = sql.table(table);

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** What is packed already; to compress it once more takes time and saves nothing. */
+/** Files that are already compressed; compressing them again takes time and saves nothing. */
 const PACKED = /\.(?:jpe?g|png|webp|heic|pdf|gif)$/i;
 
 /**
- * A ZIP file that is written as it is read: one entry after the other, each no faster than `output` is taken. It
+ * A ZIP file that is written while it is read: one entry after another, no faster than `output` is consumed. It
  * never holds more than a few pages.
  */
 export class ZipWriter {
@@ -15,7 +15,7 @@ export class ZipWriter {
 
   constructor() {
     this.#zip.on('error', (error: Error) => this.fail(error));
-    // The one that adds is told; the output itself needs no listener.
+    // The caller of `add` gets the error; the output itself needs no listener.
     this.output.on('error', () => undefined);
   }
 
@@ -24,7 +24,10 @@ export class ZipWriter {
     return this.#zip.outputStream as Readable;
   }
 
-  /** Resolves once all of an entry has been written. @throws what its content throws, or the reason of `fail` */
+  /**
+   * Resolves once all of an entry has been written.
+   * @throws the error of its content, or the reason given to `fail`
+   */
   async add(path: string, content: AsyncIterable<Buffer> | Buffer): Promise<void> {
     if (this.#failure) throw this.#failure;
     const stream = Readable.from(Buffer.isBuffer(content) ? [content] : content, {
@@ -40,12 +43,12 @@ export class ZipWriter {
     this.#current = null;
   }
 
-  /** Writes the end. */
+  /** Writes the end of the file. */
   end(): void {
     this.#zip.end();
   }
 
-  /** Gives up, and tells writer and reader why. */
+  /** Aborts the file, and passes the reason on to writer and reader. */
   fail(reason: Error): void {
     this.#failure ??= reason;
     this.#current?.destroy(reason);

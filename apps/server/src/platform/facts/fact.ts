@@ -8,13 +8,13 @@ import type { Facts } from './facts.ts';
 declare const types: unique symbol;
 
 /**
- * A kind of event in one slice that others take part in, within the same transaction. The slice that
- * owns the fact declares it in its `facts.ts`.
+ * A kind of event in one slice in which other slices take part, within the same transaction. The
+ * slice that owns the fact declares it in its `facts.ts`.
  *
- * - `Plan`: announced before anything is decided: whom it concerns, what the caller asks for
- * - `Event`: what happened
- * - `Known`: what participants can tell the owner before it decides
- * - `Given`: what they contribute to the owner's rows or to its answer
+ * - `Plan`: announced before any decision: the records concerned, and the caller's request
+ * - `Event`: the event itself, once it has happened
+ * - `Known`: information from participants for the owner, before it decides
+ * - `Given`: the participants' contributions to the owner's rows or to its answer
  */
 export interface Fact<Plan, Event, Known extends object = object, Given extends object = object> {
   readonly name: string;
@@ -28,12 +28,12 @@ export function fact<Plan, Event, Known extends object = object, Given extends o
   return { name };
 }
 
-/** What a participant knows about the change that it takes part in. */
+/** A participant's view of the change that it takes part in. */
 export interface FactCall {
   readonly tx: TenantTransaction;
   readonly actor: Actor;
   readonly now: string;
-  /** The date in the business's time zone. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
   readonly conflicts: Conflicts;
   readonly enqueue: Enqueue;
@@ -44,7 +44,7 @@ export interface Part<Event, Known extends object, Given extends object> {
   readonly known?: Partial<Known>;
   /**
    * Works out the consequences, and may refuse the change. Its statements go out before the owner's
-   * writes, so only those that the owner waits for belong here; all others belong in `write`.
+   * writes, so only statements that the owner waits for belong here; all others belong in `write`.
    */
   readonly take?: (event: Event) => Partial<Given> | void | Promise<Partial<Given> | void>;
   /** Sends its writes after the owner's. They share the round trip of the commit. */
@@ -52,16 +52,16 @@ export interface Part<Event, Known extends object, Given extends object> {
 }
 
 /**
- * What participants may do, in the order in which they come: some only load, write and lock what is their
- * slice's own; some lock customers; some post to customers' accounts, which locks the business's counter of
- * invoices, and that lock should be held briefly.
+ * The phases of participants, in order. Some only load, write and lock their own slice's rows; some lock customers;
+ * some post to customers' accounts, which locks the business's counter of invoices, and that lock should be held
+ * briefly.
  */
 export const PHASES = ['loads', 'locks customers', 'posts'] as const;
 
-/** The furthest that a participant goes, whether it does so as it loads or as it writes. */
+/** The last phase that a participant reaches, while it loads or writes. */
 export type Phase = (typeof PHASES)[number];
 
-/** A part in a fact, as the list of all participants holds it. */
+/** A participant in a fact, as listed among all participants. */
 export interface Participant {
   readonly fact: Fact<never, never>;
   readonly phase: Phase;
@@ -85,7 +85,7 @@ export function takesPart<Plan, Event, Known extends object, Given extends objec
   return { fact: of, phase, join };
 }
 
-/** Takes part in a fact only by writing what is its own: it loads nothing and contributes nothing. */
+/** Takes part in a fact only by writing its own rows: it loads nothing and contributes nothing. */
 export function follows<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
   write: (call: FactCall, event: Event) => void,

@@ -27,7 +27,7 @@ test('participants write in the order of their list, regardless of the order of 
   expect(written).toEqual(['first: brass', 'second: front', 'third: brass']);
 });
 
-test('all participants load before any is waited for', async () => {
+test('all participants load before any is awaited', async () => {
   const begun: string[] = [];
   const waiting = (name: string) =>
     takesPart(doorShut, 'loads', async () => {
@@ -41,7 +41,7 @@ test('all participants load before any is waited for', async () => {
   await expecting;
 });
 
-test('the owner gets what participants know and give, from those that take part this time', async () => {
+test('the owner gets the knowledge and contributions of the participants that take part this time', async () => {
   const facts = factsOf(
     takesPart(doorShut, 'loads', async (_, { door }) => ({
       known: { draught: door.length },

@@ -1,11 +1,12 @@
 import type { Fact, FactCall, Part, Participant } from './fact.ts';
 
-/** A fact that may happen, with its participants ready. */
+/** A fact that may happen, once its participants are ready. */
 export interface ExpectedFact<Event, Known extends object, Given extends object> {
-  /** What the participants know; a field is absent if none of them can tell. */
+  /** The participants' knowledge; a field is absent if no participant can supply it. */
   readonly known: Partial<Known>;
   /**
-   * Tells the participants what happened. Their own writes follow when the command has returned.
+   * Announces to the participants what happened. Their own writes follow when the command has
+   * returned.
    * @throws AppError if one of them refuses
    */
   happened(event: Event): Promise<Partial<Given>>;
@@ -48,12 +49,12 @@ export class Facts {
     plan: Plan,
   ): Promise<ExpectedFact<Event, Known, Given>> {
     const expecting = this.#join(fact, plan);
-    // Marked as handled: the command may have refused before it waits for this.
+    // Marked as handled, because the command may refuse before it waits for this promise.
     expecting.catch(() => undefined);
     return expecting;
   }
 
-  /** Announces a fact that is certain and that needs no notice beforehand. */
+  /** Announces a fact that is certain and needs no advance notice. */
   async announce<Event, Given extends object>(
     fact: Fact<Event, Event, object, Given>,
     event: Event,
@@ -94,7 +95,7 @@ export class Facts {
   }
 }
 
-/** Merges the fields that participants set; each field is set by one of them. */
+/** Merges the fields that participants set; no two participants may set the same field. */
 function gather<All extends object>(name: string, parts: readonly (object | void)[]): Partial<All> {
   const all: Partial<All> = {};
   for (const part of parts) {

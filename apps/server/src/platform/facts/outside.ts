@@ -5,19 +5,18 @@ import type { Enqueue } from '../tasks/task.ts';
 import type { FactCall, Participant } from './fact.ts';
 import { Facts } from './facts.ts';
 
-/** What begins outside: a message that came in. */
+/** The origin of an outside event, such as an incoming message. */
 interface Beginning {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
   readonly timeZone: TimeZone;
-  /** An instant. */
+  /** The current instant. */
   readonly now: string;
 }
 
 /**
- * The facts of a transaction that no user's call began. There is no one to ask for confirmation, and no role
- * to say what is allowed: a participant in such a fact must want neither `actor` nor `conflicts`. Call `write` on
- * them at the end.
+ * The facts of a transaction that no user's call began. No one can confirm anything, and no role limits it, so a
+ * participant in such a fact must use neither `actor` nor `conflicts`. Call `write` on the facts at the end.
  */
 export function factsFromOutside(
   participants: readonly Participant[],

@@ -12,7 +12,7 @@ import { IncomingFiles } from './incoming-files.ts';
 import { account } from './route.ts';
 import { openHttp, serveRoutes } from './server.ts';
 
-/** A call for a feature that only larger plans hold; every call of the product so far is in each plan. */
+/** A call for a feature that only larger plans include; so far, every plan includes all calls of the product. */
 const listExpenses = endpoint({
   method: 'GET',
   path: '/expenses',
@@ -61,7 +61,7 @@ async function answerFor(plan: PlanName, role: 'Worker' | 'Manager') {
   return { status: answer.statusCode, data, errors };
 }
 
-test('a plan without the feature is refused and told its name, a plan with it is admitted', async () => {
+test('a plan without the feature is refused with the feature’s name, a plan with it is admitted', async () => {
   expect(await answerFor('Free', 'Manager')).toMatchObject({
     status: 403,
     errors: [{ code: 'featureUnavailable', field: 'EXPENSES' }],
@@ -71,7 +71,7 @@ test('a plan without the feature is refused and told its name, a plan with it is
   }
 });
 
-test('a role that is too low is refused first: no plan would help', async () => {
+test('a role that is too low is refused first, as no plan would help', async () => {
   expect(await answerFor('Free', 'Worker')).toMatchObject({
     status: 403,
     errors: [{ code: 'roleInsufficient', field: 'Manager' }],

@@ -13,8 +13,9 @@ const CODES: Readonly<Record<Reason, ErrorCode>> = {
 };
 
 /**
- * The one place that decides whether a user may make a call at all, by the same rule as the client.
- * @throws AppError 403 naming the role, plan or admin level that is missing
+ * The only place that decides whether a user may make a call at all, by the same rule as the
+ * client.
+ * @throws AppError 403 naming the missing role, plan or admin level
  */
 export function authorise(actor: Actor, access: Access): void {
   const answer = capability(actor, requirementOf(access));

@@ -3,15 +3,15 @@ import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refusal';
 
 /**
- * A refusal with a code of the catalogue. Throw it anywhere below a handler: the transaction rolls
- * back and the caller gets the code's status in the envelope.
+ * A refusal with a code from the catalogue. Throw it anywhere below a handler: the transaction
+ * rolls back, and the caller gets the code's status in the envelope.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly ApiError[];
   /** The current state, sent along with `stale`. */
   readonly current: unknown;
-  /** Seconds after which another attempt makes sense, with `limited`. */
+  /** Seconds after which another attempt makes sense; sent with `limited`. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class AppError extends Error {
 
 /**
  * The result of work on a part of the input.
- * @throws AppError its refusals, with the fields as the whole input names them
+ * @throws AppError the work's refusals, with field names relative to the whole input
  */
 export async function atField<Result>(part: string, work: Promise<Result>): Promise<Result> {
   try {
@@ -55,15 +55,15 @@ export async function atField<Result>(part: string, work: Promise<Result>): Prom
   }
 }
 
-/** A 422 refusal, where a command itself says no; what a rule of the domain says goes to `accept`. */
+/** A 422 refusal by a command itself; pass a domain rule's refusal to `accept`. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
 }
 
 /**
- * The result of a rule of the domain; null of one that only allows or refuses.
+ * The result of a rule of the domain; null if the rule only allows or refuses.
  * @param field the field of the call at fault, where the rule does not know it
- * @throws AppError 422 with the rule's words if it says no
+ * @throws AppError 422 with the rule's message if it refuses
  */
 export function accept<Outcome>(outcome: Outcome, field?: string): Exclude<Outcome, Refusal> {
   if (isRefusal(outcome)) throw refuse(outcome.detail, field ?? outcome.field);
@@ -71,9 +71,9 @@ export function accept<Outcome>(outcome: Outcome, field?: string): Exclude<Outco
 }
 
 /**
- * Accepts what rules say of several fields of the input.
+ * Accepts the results of rules about several fields of the input.
  * @param code of the answer's errors
- * @throws AppError with all of their words and fields if any says no
+ * @throws AppError with all messages and fields if any rule refuses
  */
 export function acceptAll(refusals: readonly Refusal[], code: ErrorCode = 'rule'): void {
   if (refusals.length === 0) return;
@@ -85,20 +85,20 @@ export function acceptAll(refusals: readonly Refusal[], code: ErrorCode = 'rule'
   throw new AppError(code, { errors });
 }
 
-/** The same answer for a missing record and for one that belongs to another business. */
+/** The same answer for a missing record and for another business's record. */
 export function notFound(): AppError {
   return new AppError('notFound');
 }
 
 /**
- * A point where the user should think twice. Thrown by a handler unless the call carries a bypass
+ * A point where the user should think twice. A handler throws it unless the call carries a bypass
  * token for it; the HTTP layer adds the token.
  */
 export class ConflictError extends Error {
   readonly title: string;
-  /** Identifies the conflict, so that a token for one cannot confirm another. */
+  /** Identifies the conflict, so that its token cannot confirm another conflict. */
   readonly subject: string;
-  /** What going ahead does, as a button says it. */
+  /** The button's label for going ahead. */
   readonly action: string | undefined;
 
   constructor(title: string, message: string, subject: string, action?: string) {

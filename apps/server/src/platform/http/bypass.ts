@@ -9,19 +9,19 @@ import { AppError, ConflictError } from './app-error.ts';
 
 const LIFETIME_SECONDS = 600;
 
-/** The subject of a conflict about any number of things, short enough for a header. */
+/** The subject of a conflict about any number of records, short enough for a header. */
 export function subjectOf(matter: string, about: readonly string[]): string {
   return `${matter}:${hash('sha256', [...about].sort().join(), 'base64url')}`;
 }
 
-/** What one bypass token confirms: this call, about this subject, by this user. */
+/** The content of a bypass token: it confirms this call, about this subject, by this user. */
 interface Confirmation {
   readonly call: string;
   readonly subject: string;
   readonly actor: Actor;
 }
 
-/** Signs the token that a client sends back once its user has confirmed a conflict. */
+/** Signs the token that a client sends back after its user has confirmed a conflict. */
 export function signBypass(
   [secret]: Secrets,
   { call, subject, actor }: Confirmation,
@@ -44,7 +44,8 @@ export class Conflicts {
 
   /**
    * Reads the bypass token that came with a call, if any, and uses it up in the call's transaction.
-   * @throws AppError `bypassInvalid` if it has expired, was used, or belongs to something else.
+   * @throws AppError `bypassInvalid` if it has expired, was used, or belongs to another call,
+   * subject or user.
    */
   static async read(
     secrets: Secrets,
@@ -73,7 +74,7 @@ export class Conflicts {
   /**
    * Stops the call for confirmation unless its user has confirmed this very conflict.
    * @param subject identifies the conflict, for example `done-early:<visit id>`
-   * @param action what going ahead does, as a button says it
+   * @param action the button's label for going ahead
    * @throws ConflictError
    */
   ask(title: string, message: string, subject: string, action?: string): void {

@@ -24,11 +24,11 @@ export interface Input<E extends Endpoint> {
   readonly now: string;
 }
 
-/** Where a call came from, and what it calls itself. */
+/** The origin of a call, and the client's name for itself. */
 export interface Caller {
   readonly address: string;
   readonly visitorId: string | undefined;
-  /** The same in every repeat of a change: lets an outside service know it again. */
+  /** The same in every repeat of a change, so that an outside service recognises the repeat. */
   readonly requestId: string;
   readonly device: string;
 }
@@ -41,7 +41,7 @@ export interface OpenCall<E extends Endpoint> extends Input<E> {
 /** A call from a signed-in user who may make it. */
 export interface SignedInCall<E extends Endpoint> extends Input<E> {
   readonly actor: Actor;
-  /** The date in the business's time zone. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
 }
 
@@ -51,7 +51,8 @@ export interface ReadCall<E extends Endpoint> extends SignedInCall<E> {
 }
 
 /**
- * A slow call, such as one to an outside service or a search: it holds no transaction meanwhile.
+ * A slow call, such as a call to an outside service or a search. It holds no transaction in the
+ * meantime.
  */
 export interface LongCall<E extends Endpoint> extends SignedInCall<E> {
   readonly caller: Caller;
@@ -69,21 +70,24 @@ export interface WriteCall<E extends Endpoint> extends ReadCall<E> {
   readonly facts: Facts;
 }
 
-/** A call of a signed-in user outside the tenant's tables: sessions, password, other grants. */
+/**
+ * A signed-in user's call outside the tenant's tables: about sessions, the password or other
+ * grants.
+ */
 export interface AccountCall<E extends Endpoint> extends SignedInCall<E> {
   readonly caller: Caller;
 }
 
-/** Bytes to send, and how the browser should treat them. */
+/** A file's bytes, and how the browser should treat them. */
 export interface FileAnswer {
   readonly mime: string;
   readonly filename: string;
-  /** The bytes, or how to open them once no transaction is held any more. */
+  /** The bytes, or a function that opens them once no transaction is held. */
   readonly content: Buffer | (() => Promise<Readable>);
   readonly disposition: 'inline' | 'attachment';
   /**
-   * Identifies these bytes for good: a browser keeps them, and asks each time whether it may still show
-   * them. Absent for what is made each time from data that may have changed: it is not kept at all.
+   * Identifies these bytes for good: a browser keeps them, and asks each time whether it may still show them.
+   * Absent for bytes made each time from data that may have changed: browsers do not keep them at all.
    */
   readonly etag?: string;
 }
@@ -102,23 +106,26 @@ export interface Route {
   ) => Promise<unknown>;
 }
 
-/** What the HTTP layer needs of the rest of the platform. */
+/** The parts of the platform that the HTTP layer needs. */
 export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
-  /** Identifies programs of firms. */
+  /** Identifies the programs of businesses. */
   readonly keys: KeyAuthenticator;
-  /** The scope that a call needs of a key; null where no key may make it. */
+  /** The scope that a key needs for a call; null if no key may make the call. */
   readonly scopeFor: (endpoint: Endpoint) => KeyScope | null;
   /** Identifies customers on their own pages. */
   readonly pages: PageAuthenticator;
   readonly enqueue: EnqueueIn;
-  /** The participants in facts, in the order in which they take part. */
+  /** The participants in facts, in the order in which they act. */
   readonly participants: readonly Participant[];
   readonly secrets: Secrets;
   readonly incomingFiles: IncomingFiles;
-  /** Which roles hear of changes to which kinds of records. */
+  /** The roles that hear of changes, by kind of record. */
   readonly audience: Audience;
-  /** Check every answer against the contract before it leaves: on in tests and development. */
+  /**
+   * Whether to check every answer against the contract before it is sent: on in tests and
+   * development.
+   */
   readonly checkAnswers: boolean;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-/** A job of a customer with an email address, marked as done by a user of a role, with an invoice. */
+/** Marks a job as done, as a user with this role; its customer has an email address, and the visit is invoiced. */
 async function done(role: Role) {
   const requestId = newId();
   const { customer } = await app.data(createCustomer, {
@@ -40,7 +40,7 @@ async function done(role: Role) {
   return { mark, customer, job };
 }
 
-test('the answer to a change lists each record that its transaction changed once', async () => {
+test('the answer to a change lists each changed record once', async () => {
   const { mark, customer, job } = await done('Owner');
   const { changes, data } = await mark();
   const told = new Map(changes!.map((change) => [change.entity, change]));
@@ -51,7 +51,7 @@ test('the answer to a change lists each record that its transaction changed once
   expect(told.get('job')).toMatchObject({ id: job.id, version: job.version + 1 });
 });
 
-test('records that a role may not read are left out', async () => {
+test('records that a role may not read are left out of the list', async () => {
   const entitiesFor = async (role: Role) => {
     const { changes } = await (await done(role)).mark();
     return changes!.map(({ entity }) => entity).toSorted();
@@ -66,7 +66,7 @@ test('records that a role may not read are left out', async () => {
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 
-test('a repeat answers the changes of the first attempt that its caller may hear of', async () => {
+test('a repeat lists the first attempt’s changes that its caller may hear of', async () => {
   const { mark } = await done('Owner');
   const first = await mark();
   const again = await mark();

@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this many bytes, an answer fits in one packet either way. */
+/** Bytes below which an answer fits in one packet, compressed or not. */
 const LEAST_LENGTH = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Both run on the thread pool, so a large list does not hold up other calls. */
+/** Both encoders run on the thread pool, so a large list does not hold up other calls. */
 const encoders = {
   br: (text: string) =>
     brotli(text, {
@@ -22,7 +22,7 @@ const encoders = {
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** The encoding to use for an `accept-encoding` header; a quality of 0 refuses one. */
+/** The encoding to use for an `accept-encoding` header; skips encodings with a quality of 0. */
 function encodingFor(accepted: string | undefined): keyof typeof encoders | undefined {
   const offers = (accepted ?? '').split(',').map((offer) => offer.trim().split(/\s*;\s*q=/));
   return ENCODINGS.find((name) =>
@@ -30,7 +30,7 @@ function encodingFor(accepted: string | undefined): keyof typeof encoders | unde
   );
 }
 
-/** Compresses text answers. Bytes (files, the built client) are left as they are. */
+/** Compresses text answers. Leaves bytes (files, the built client) unchanged. */
 export function compressAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload;

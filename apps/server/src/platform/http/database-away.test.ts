@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes calls of which so many get stuck at a table, and ends the server's connections under them. */
+/** Makes calls of which the given number get stuck at a table, and ends the server's connections under them. */
 async function cutOff<Answer>(
   table: string,
   stuckAtIt: number,
@@ -31,12 +31,13 @@ async function cutOff<Answer>(
     const stuck = `select pid from pg_stat_activity
       where datname = current_database() and application_name = 'roundbook' and wait_event_type = 'Lock'`;
     const countStuck = async () => {
-      // Within a transaction, the first look at who waits would stand.
+      // Within a transaction, PostgreSQL would repeat its first snapshot of who waits.
       await owner.query('select pg_stat_clear_snapshot()');
       return (await owner.query(stuck)).rowCount;
     };
     await expect.poll(countStuck).toBe(stuckAtIt);
-    // One that is told to end but has not yet would still be lent to the next call: each is waited for.
+    // Waits until each connection has ended: one that is still ending would be lent to the next
+    // call.
     await administer(
       app.databaseUrl,
       `select pg_terminate_backend(pid, 20000) from pg_stat_activity
@@ -50,7 +51,7 @@ async function cutOff<Answer>(
 
 const retryAfterOf = (reply: Reply<unknown>) => Number(reply.headers['retry-after']);
 
-test('calls that lose the database are answered 503, and later ones find it again', async () => {
+test('calls that lose the database are answered with 503, and later calls find it again', async () => {
   const lost = await cutOff('services', 2, () =>
     Promise.all([
       app.call(listServices, { token }),
@@ -68,7 +69,7 @@ test('calls that lose the database are answered 503, and later ones find it agai
   expect(await app.call(listServices, { token })).toMatchObject({ status: 200 });
 });
 
-test('a sign-in that loses the database is refused, and nothing else ends with it', async () => {
+test('a sign-in that loses the database is refused, and nothing else fails with it', async () => {
   const body = { email, password: testPassword };
   const lost = await cutOff('sessions', 1, () => app.call(login, { body }));
   expect(lost).toMatchObject({ status: 503, success: false });

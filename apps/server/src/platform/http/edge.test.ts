@@ -42,7 +42,7 @@ function post(path: string, payload: string | Buffer) {
   });
 }
 
-/** Everything that a server answers to bytes on a connection. */
+/** The server's whole answer to the bytes of a request. */
 async function answerTo(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -50,7 +50,7 @@ async function answerTo(request: string): Promise<string> {
   return text(socket);
 }
 
-/** How an upgrade is answered: 101, or the status of the refusal. */
+/** The status of the answer to an upgrade: 101, or the refusal's. */
 function upgrade(path: string, origin?: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, origin ? { origin } : {});
   return new Promise((resolve, reject) => {
@@ -81,13 +81,13 @@ test.each([
   expect((await app.data(listTags, { token: business.token })).tags).toEqual(before);
 });
 
-test('text of any script and an emoji are well-formed', async () => {
+test('text in any script, and emoji, are well-formed', async () => {
   const name = 'Łódź 窗 👩🏽‍🔧';
   const { tag } = await app.data(createTag, { token: business.token, body: { name } });
   expect(tag.name).toBe(name);
 });
 
-test('ill-formed text is refused by every call that takes any', async () => {
+test('every call that takes text refuses ill-formed text', async () => {
   const writes = [...registry.values()].map(({ endpoint }) => endpoint).filter(takesBody);
   expect(writes.length).toBeGreaterThan(30);
   for (const { path } of writes) {
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('no answer of the API is kept by a browser', async () => {
+test('browsers keep no answer of the API', async () => {
   const urls = ['/api/tags', '/api/nothing', '/api/openapi.json', '/api/docs', '/api/app/start'];
   for (const token of [business.token, 'nonsense']) {
     for (const url of urls) {
@@ -133,14 +133,14 @@ test('no answer of the API is kept by a browser', async () => {
   }
 });
 
-test('a page connects to its own server alone', async () => {
+test('a page connects only to its own server', async () => {
   const { headers } = await app.http.inject('/healthz');
   expect(headers['content-security-policy']).toContain(
     "connect-src 'self' wss://book.example.com;",
   );
 });
 
-test('connections become sockets on one path alone, and not for another website', async () => {
+test('connections become sockets on one path only, and not for another website', async () => {
   expect(await upgrade('/realtime')).toBe(101);
   expect(await upgrade('/realtime', PUBLIC_URL)).toBe(101);
   expect(await upgrade('/realtime', `http://127.0.0.1:${port}`)).toBe(101);
@@ -152,7 +152,7 @@ test('connections become sockets on one path alone, and not for another website'
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('headers without end, and what is not HTTP, are refused in the envelope', async () => {
+test('endless headers, and anything but HTTP, are refused in the envelope', async () => {
   const endless = await answerTo(`GET /api/tags HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}`);
   expect(endless).toMatch(/^HTTP\/1\.1 431 /);
   expect(endless).toContain('"code":"headersTooLarge"');
@@ -172,14 +172,14 @@ test('a change without a request id is refused, for every role', async () => {
   const page = await openTestPage(app, business, customer.id);
   const bearerOf = ({ kind }: Access) => (kind === 'customer' ? page : token);
   for (const { method, path, access } of changes) {
-    // Staff's own calls are refused before that.
+    // Calls for our own staff are refused earlier.
     if (method === 'GET' || access.kind === 'admin') continue;
     const { statusCode, payload } = await app.http.inject({
       method,
       url: `/api${path.replaceAll(/\{\w+\}/g, newId())}`,
       headers: access.kind === 'public' ? {} : { authorization: `Bearer ${bearerOf(access)}` },
     });
-    // Some paths name nothing with a random id in them, and an upload is no form.
+    // Some paths with a random id in them match nothing, and an upload's body is not a form.
     const isAsked = payload.includes('requestIdMissing');
     expect([path, isAsked || statusCode === 404]).toEqual([path, true]);
   }

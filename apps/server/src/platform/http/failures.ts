@@ -23,10 +23,10 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** A database that was stopped or killed is back in about that time. */
+/** Seconds that a stopped or killed database typically takes to come back. */
 const RETRY_SECONDS = 2;
 
-/** The framework's own refusals, and a database out of reach, in our catalogue's words. */
+/** The framework's own refusals, and an unreachable database, as errors of our catalogue. */
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isConnectionLost(error)) return new AppError('unavailable', { retryAfter: RETRY_SECONDS });

@@ -6,7 +6,7 @@ import { FairShare } from './fair-share.ts';
 const ours = mintBusinessId(newId());
 const theirs = mintBusinessId(newId());
 
-test('calls over the limit are refused until another one finishes', async () => {
+test('calls over the limit are refused until another call finishes', async () => {
   const share = new FairShare(2, 3);
   const works = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const taken = works.map(({ promise }) => share.take(ours, () => promise));
@@ -20,7 +20,7 @@ test('calls over the limit are refused until another one finishes', async () => 
   expect(await taken[1]).toBe('second');
 });
 
-test('work that fails gives its turn back', async () => {
+test('failed work gives its turn back', async () => {
   const share = new FairShare(1, 1);
   const fail = () =>
     share.take(ours, async () => {

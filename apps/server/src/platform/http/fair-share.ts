@@ -2,8 +2,9 @@ import type { BusinessId } from '../db/business-id.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Limits the long calls that this process handles at a time for each business, so that none can fill
- * the queue for its processors. Calls over the limit are refused rather than kept waiting.
+ * Limits the number of long calls that this process handles simultaneously for each business, so
+ * that no business can fill the queue for its processors. Calls over the limit are refused rather
+ * than kept waiting.
  */
 export class FairShare {
   readonly #most: number;
@@ -11,8 +12,8 @@ export class FairShare {
   readonly #underWay = new Map<BusinessId, number>();
 
   /**
-   * @param most calls of one business at a time
-   * @param retryAfter seconds in which that many calls finish
+   * @param most simultaneous calls of one business
+   * @param retryAfter seconds within which that many calls finish
    */
   constructor(most: number, retryAfter: number) {
     this.#most = most;
@@ -20,7 +21,7 @@ export class FairShare {
   }
 
   /**
-   * Does `work` unless the business has too many calls in progress.
+   * Runs `work` unless the business has too many calls in progress.
    * @throws AppError `limited` with the seconds to wait
    */
   async take<Result>(businessId: BusinessId, work: () => Promise<Result>): Promise<Result> {

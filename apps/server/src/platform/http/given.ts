@@ -1,12 +1,12 @@
 type Given<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** The fields that a call gives: those that it left out are not there at all. */
+/** The fields that a call contains, without the keys of absent fields. */
 export function given<T extends object>(fields: T): Given<T> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<T>;
 }
 
-/** A record with the fields that a call gives; what the call leaves out stays. */
+/** A record with the fields that a call contains; all other fields stay unchanged. */
 export function withChanges<T extends object>(
   before: T,
   changes: { readonly [Name in keyof T]?: T[Name] | undefined },

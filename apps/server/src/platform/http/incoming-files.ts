@@ -8,35 +8,35 @@ import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { Turns } from '../auth/turns.ts';
 import { AppError } from './app-error.ts';
 
-/** Bytes that may be under way at a time: what a person's tabs send, and what a disk has to spare. */
+/** Bytes that may be in transit simultaneously: from one person's tabs, and in total, given the disk's spare room. */
 const MOST_OF_USER = 4 * MAXIMUM_ASSET_BYTES;
 const MOST_OF_PROCESS = 64 * MAXIMUM_ASSET_BYTES;
 
 /** Seconds after which one of a person's uploads has probably finished. */
 const RETRY_AFTER = 5;
 
-/** Complete files that are in memory at a time; a phone's photo takes a tenth of a second there. */
+/** The number of complete files held in memory; a phone's photo stays there for a tenth of a second. */
 const IN_MEMORY = 8;
 
-/** No upload takes as long; what is older was left by a process that ended. */
+/** Longer than any upload takes: an older file was left by a process that ended. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-/** A file while it arrives. */
+/** A file that is still arriving. */
 interface ArrivingFile {
   readonly userId: string;
-  /** How many bytes the request announced. */
+  /** The number of bytes that the request announced. */
   readonly size: number;
 }
 
-/** A file that has arrived. */
+/** A completely received file. */
 interface ReceivedFile extends AsyncDisposable {
-  /** Calls `work` with its bytes once it is this file's turn to be in memory. */
+  /** Calls `work` with the bytes when it is this file's turn to be in memory. */
   use<Result>(work: (content: Buffer) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Takes uploads in: they arrive on disk, however slowly, and only a few complete ones are in memory at a
- * time. What one person and all of them together may have under way is limited.
+ * Receives uploads. They arrive on disk, however slowly, and only a few complete files are in memory at a time. The
+ * bytes in transit are limited, per person and in total.
  */
 export class IncomingFiles {
   readonly #folder: string;
@@ -49,8 +49,8 @@ export class IncomingFiles {
   }
 
   /**
-   * Keeps room for an upload until `work` is done.
-   * @throws AppError `limited` if too much is under way
+   * Reserves room for an upload until `work` is done.
+   * @throws AppError `limited` if too many bytes are in transit
    */
   async admit<Result>(
     { userId, size }: ArrivingFile,
@@ -92,7 +92,7 @@ export class IncomingFiles {
     };
   }
 
-  /** Removes what a process left behind that ended in the middle of uploads. */
+  /** Removes files left by a process that ended during uploads. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {

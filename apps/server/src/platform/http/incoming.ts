@@ -47,7 +47,7 @@ export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest
   } as Input<E>;
 }
 
-/** Where a call came from. */
+/** The origin of a call. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
@@ -91,7 +91,7 @@ async function userOf(
 }
 
 /**
- * The program of a firm that holds a key.
+ * The business's program that holds a key.
  * @throws AppError 401; 403 unless the key holds the scope of the call; 429
  */
 async function programOf(
@@ -113,10 +113,11 @@ async function programOf(
 }
 
 /**
- * The caller, if they may make this call: a user by their session, or a program of the firm by its key.
- * @throws AppError 401 without a live session or key; 403 if the role, plan, admin level or scope is missing, the
- *   business is closed and the call not one that goes on then, or the call needs that the session proved lately who its user is; 409 if the client believes it is in another account
- *   than its token's; 429 if a key has called too often
+ * The caller, if they may make this call: a user by their session, or a program of the business by its key.
+ * @throws AppError 401 without a live session or key; 403 if the role, plan, admin level or scope is missing, if
+ * the   business is closed and the call is not available then, or if the session must first prove again who its
+ * user   is; 409 if the client believes it is in another account than its token's; 429 if a key has called too
+ * often
  */
 export async function admit(
   endpoint: Endpoint,
@@ -141,7 +142,8 @@ export async function admit(
 }
 
 /**
- * A signed-in user's call: checks first who they are and whether they may make it, then the input.
+ * A signed-in user's call: first checks the user and whether they may make the call, then the
+ * input.
  * @throws AppError as `admit` and `inputOf` do
  */
 export async function signedInCall<E extends Endpoint>(

@@ -19,8 +19,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const serialisers = new WeakMap<Endpoint, (value: unknown) => string>();
 
 /**
- * An answer's data as JSON text with only the fields of the contract.
- * @throws Error if answers are checked and this one does not match the contract
+ * An answer's data as JSON text, with only the contract's fields.
+ * @throws Error if answers are checked and this answer does not match the contract
  */
 export function dataText(
   endpoint: Endpoint,
@@ -49,12 +49,12 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
 
 const ANSWERS = 'answers';
 
-/** An answer's text as its receipt keeps it: encrypted where it holds a secret. */
+/** An answer's text as its receipt stores it: encrypted if it holds a secret. */
 export function keptText(endpoint: Endpoint, text: string, secrets: Secrets): string {
   return endpoint.sealsAnswer ? seal(secrets, ANSWERS, endpoint.path, text) : text;
 }
 
-/** An answer's text from what its receipt keeps. */
+/** Restores an answer's text from its receipt. */
 export function textKept(endpoint: Endpoint, kept: string, secrets: Secrets): string {
   return endpoint.sealsAnswer ? unseal(secrets, ANSWERS, endpoint.path, kept).text : kept;
 }
@@ -96,7 +96,7 @@ const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
 
 /**
  * Sends bytes so that a browser neither guesses their type nor runs them.
- * @throws AppError 404 if the file is not where its record says
+ * @throws AppError 404 if the file that its record names does not exist
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -109,7 +109,7 @@ export async function sendFile(
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization')
       .header('etag', etag)
-      // What a browser keeps must not hold a session; the next call of another kind brings the token.
+      // A cached answer must not hold a session; the next call of another kind brings the token.
       .removeHeader(headers.token);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   }
@@ -124,7 +124,7 @@ export async function sendFile(
     .send(content);
 }
 
-/** Whether a browser has kept the bytes of an ETag; it may name several, and call them weak. */
+/** Whether a browser has cached the bytes of an ETag; its header may list several, also as weak. */
 function isKnown(kept: string | undefined, etag: string): boolean {
   return (kept ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

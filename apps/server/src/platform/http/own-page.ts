@@ -12,11 +12,11 @@ import { dataText, keptText, sendFile, sendText, textKept } from './outgoing.ts'
 import { type Doer, oncePrepared } from './receipts.ts';
 import './request-context.ts';
 
-/** A call of a customer about themselves, in a transaction of their business. */
+/** A customer's call about themselves, in a transaction of their business. */
 export interface OwnCall<E extends Endpoint> extends Input<E> {
   readonly tx: TenantTransaction;
   readonly owner: PageCaller;
-  /** The date in the business's time zone. */
+  /** Today's date in the business's time zone. */
   readonly today: PlainDate;
 }
 
@@ -27,9 +27,12 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
   readonly caller: Caller;
 }
 
-/** A customer's slow call, such as one to an outside service: it holds no transaction meanwhile. */
+/**
+ * A customer's slow call, such as a call to an outside service. It holds no transaction in the
+ * meantime.
+ */
 export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
-  /** The same in each repeat of the call, and of no other call of this customer. */
+  /** The same in each repeat of the call, and different from this customer's other calls. */
   readonly requestId: string;
   /** Reads inside the customer's business, in a transaction that ends with `work`. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
@@ -38,8 +41,8 @@ export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> 
 type Admitted<E extends Endpoint> = Omit<OwnCall<E>, 'tx'>;
 
 /**
- * The one place that decides whether a customer may make a call: the token is that of an open page, and the
- * call is declared for customers. A user's token is none.
+ * The only place that decides whether a customer may make a call: the token must be that of an open page, and the
+ * call must be declared for customers. A user's token does not count.
  * @throws AppError 401 without an open page; as `inputOf` does
  */
 async function admitted<E extends Endpoint>(
@@ -59,7 +62,7 @@ async function admitted<E extends Endpoint>(
   return { ...input, owner, today: todayIn(owner.timeZone, input.now) };
 }
 
-/** Answers a customer's read of what is theirs. */
+/** Answers a customer's read of their own data. */
 export function ownRead<E extends Endpoint>(
   endpoint: E,
   handle: (call: OwnCall<E>) => Answer<E>,
@@ -90,9 +93,9 @@ export function ownDownload<E extends Endpoint>(
 }
 
 /**
- * Makes a customer's change: one transaction, once per request id. The answer tells nothing of other records
- * that changed with it; the office hears of them.
- * @param before what is done first, without a transaction, such as counting the call against a limit
+ * Makes a customer's change: one transaction, once per request id. The answer does not list other changed records;
+ * only the office hears of them.
+ * @param before runs first, without a transaction, for example to count the call against a limit
  */
 export function ownWrite<E extends Endpoint>(
   endpoint: E,
@@ -102,7 +105,7 @@ export function ownWrite<E extends Endpoint>(
   return ownWritePrepared(endpoint, ({ owner }) => before(owner), handle);
 }
 
-/** As `ownWrite`, after slow preparation without a transaction, whose result goes to `handle`. */
+/** As `ownWrite`, after slow preparation without a transaction; `handle` gets its result. */
 export function ownWritePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: OwnLongCall<E>) => Promise<Prepared>,

@@ -8,15 +8,15 @@ import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
 import { AppError, refuse } from './app-error.ts';
 
-/** One attempt at a change, as it is recognised when it is repeated. */
+/** One attempt at a change, with the fields that identify a repeat. */
 export interface Attempt {
   readonly requestId: string;
-  /** Method and path with the ids in it. */
+  /** Method and path, including ids. */
   readonly call: string;
   readonly body: unknown;
 }
 
-/** A change's answer, and the records that it changed. */
+/** A change's answer, with the records that it changed. */
 export interface Made {
   /** The answer's data as JSON. */
   readonly response: string;
@@ -25,28 +25,28 @@ export interface Made {
   readonly role: Role | null;
 }
 
-/** Who makes a change: a user, or a customer by their own page, who stands for a user and has no role. */
+/** The author of a change: a user, or a customer on their own page, who takes a user's place and has no role. */
 export type Doer = Pick<Actor, 'businessId' | 'userId'> & { readonly role: Role | null };
 
 interface Receipt extends Omit<Made, 'response'> {
-  /** Null once it was erased. */
+  /** Null after erasure. */
   readonly response: string | null;
   readonly endpoint: string;
   readonly bodyHash: string;
-  /** Null in receipts of releases that did not record it. */
+  /** Null in receipts from releases that did not record it. */
   readonly userId: string | null;
 }
 
-/** A change, and slow preparation for it that needs no transaction. */
+/** A change with its slow preparation, which needs no transaction. */
 interface PreparedChange<Prepared> {
   readonly prepare: () => Promise<Prepared>;
   readonly change: (tx: TenantTransaction, prepared: Prepared) => Promise<string>;
 }
 
 /**
- * The first answer, for a repeat of the very same change.
+ * The first answer, for a repeat of the same change.
  * @throws AppError `requestIdReused` if the id belongs to another change or another user, `rule` if
- *   the answer was erased
+ * the answer was erased
  */
 function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string): Made {
   const { endpoint, userId, response, changes, role } = receipt;
@@ -62,9 +62,9 @@ function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string)
 
 /**
  * Makes a change once. The receipt is written in the change's own transaction, so either both exist
- * or neither; a repeat, even a simultaneous one, gets the first one's answer. The receipt goes in
- * last: a repeat that runs into it, or into anything that the first attempt left, is rolled back and
- * answered from the receipt.
+ * or neither; a repeat, even a simultaneous one, gets the first attempt's answer. The receipt is
+ * written last: a repeat that collides with it, or with anything else that the first attempt wrote,
+ * is rolled back and answered from the receipt.
  * @throws AppError `requestIdReused` if the id belongs to another change, or to another user's
  */
 export function once(
@@ -76,14 +76,17 @@ export function once(
   return oncePrepared(database, actor, attempt, { prepare: async () => undefined, change });
 }
 
-/** Thrown by a change whose preparation no longer matches what it finds: it is prepared again. */
+/** Thrown by a change whose preparation no longer matches the current data; it is prepared again. */
 export class OutdatedPreparation extends AppError {
   constructor() {
     super('stale', { detail: 'This changed while it was being prepared. Please try again.' });
   }
 }
 
-/** As `once`. A repeat gets the first answer even if it can no longer be prepared. */
+/**
+ * As `once`, with preparation. A repeat gets the first answer even if the preparation is no longer
+ * possible.
+ */
 export async function oncePrepared<Prepared>(
   database: Database,
   actor: Doer,
@@ -122,14 +125,13 @@ export async function oncePrepared<Prepared>(
   }
 }
 
-/** Takes the place of the call in the receipt of a cancelled attempt. */
+/** Replaces the call in the receipt of a cancelled attempt. */
 const CANCELLED = 'forestalled';
 
 /**
- * Cancels a user's attempt whose answer was lost, unless it succeeded. An attempt in progress is
- * waited for, or rolled back when it reaches its receipt: either way its outcome is certain from here
- * on.
- * @returns the call that was made, method and path; null if none was, and none will be
+ * Cancels a user's attempt whose answer was lost, unless it succeeded. Waits for an attempt in progress, or makes
+ * it roll back when it reaches its receipt; either way, its outcome is certain afterwards.
+ * @returns the method and path of the call that was made; null if none was, and none will be
  */
 export async function cancelAttempt(
   tx: TenantTransaction,
@@ -148,9 +150,8 @@ export async function cancelAttempt(
 }
 
 /**
- * Erases the stored answers that speak of a record, by its id in the call or in the answer, and those to a
- * customer's own calls. The
- * receipts stay: a repeat is still not made twice.
+ * Erases the stored answers that mention a record, by its id in the call or in the answer, and the answers to a
+ * customer's own calls. The receipts stay, so that a repeat is still not made twice.
  */
 export function eraseAnswersAbout(tx: TenantTransaction, id: string): void {
   tx.send(sql`

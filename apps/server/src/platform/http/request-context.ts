@@ -1,10 +1,10 @@
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's business once authentication has established it; for the log. */
+    /** The caller's business, once it is authenticated; for the log. */
     businessId?: string;
   }
   interface FastifyContextConfig {
-    /** Whether the route takes a file, which may arrive slowly. */
+    /** Whether the route receives a file, which may arrive slowly. */
     isUpload?: boolean;
   }
 }

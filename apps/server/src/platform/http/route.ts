@@ -33,7 +33,7 @@ export function open<E extends Endpoint>(
   };
 }
 
-/** Answers a call that needs no session with bytes instead of JSON. */
+/** Answers a call without a session with bytes instead of JSON. */
 export function openDownload<E extends Endpoint>(
   endpoint: E,
   handle: (call: OpenCall<E>) => Promise<FileAnswer>,
@@ -144,7 +144,7 @@ export function write<E extends Endpoint>(
   return writePrepared(endpoint, async () => undefined, handle);
 }
 
-/** As `write`, after slow preparation without a transaction, whose result goes to `handle`. */
+/** As `write`, after slow preparation without a transaction; `handle` gets its result. */
 export function writePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: LongCall<E>) => Promise<Prepared>,

@@ -18,23 +18,23 @@ import { answerUnread } from './unread-requests.ts';
 import { limitUpgrades } from './upgrades.ts';
 import { isReadablePath, readJson, refuseIllFormed } from './well-formed.ts';
 
-/** Where an address goes whose path the router cannot read, so that it is answered like any other. */
+/** Replaces an address whose path the router cannot read, so that it is answered like any other. */
 const UNREADABLE = '/api/unreadable';
 
-/** Bytes of a JSON body: a reorder of 2,000 jobs takes 80 kB. */
+/** The most bytes of a JSON body; a reorder of 2,000 jobs takes 80 kB. */
 const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
-  /** How many proxies in front to trust, or their addresses: decides whether to believe `x-forwarded-for`. */
+  /** How many proxies in front to trust, or their addresses; decides whether to believe `x-forwarded-for`. */
   readonly trustProxy: number | readonly string[];
-  /** Where users open the product. */
+  /** URL at which users open the product. */
   readonly publicUrl: string;
-  /** Address from which clients get their map; absent, null or a path: this server. */
+  /** URL from which clients load their map; absent, null or a path: this server. */
   readonly mapUrl?: string | null;
 }
 
-/** The HTTP server with its protections, and without routes; it does not listen yet. */
+/** The HTTP server with its protections, but without routes; it does not listen yet. */
 export async function openHttp({
   logger,
   trustProxy,
@@ -71,7 +71,7 @@ export async function openHttp({
         // Older browsers do not count sockets of the same origin as `self`.
         connectSrc: ["'self'", origin.replace(/^http/, 'ws'), ...mapHosts],
         workerSrc: ["'self'", 'blob:'],
-        // A PDF is shown from its bytes.
+        // PDFs are shown from blobs.
         frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -88,7 +88,8 @@ export async function openHttp({
   limitUpgrades(app, origin);
   cutSlowBodies(app);
   app.addHook('onRequest', async (request, reply) => {
-    // Unless a route says otherwise. Headers need no check: HTTP has neither surrogates nor NUL in them.
+    // The default, which a route may override. Headers need no check: HTTP allows neither
+    // surrogates nor NUL in them.
     void reply.header('cache-control', 'no-store');
     refuseIllFormed(request.params);
     refuseIllFormed(request.query);
@@ -102,7 +103,7 @@ export async function openHttp({
   return app;
 }
 
-/** Serves every route below `/api`, and answers what fails anywhere. */
+/** Serves every route below `/api`, and turns any failure into an answer. */
 export function serveRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -133,10 +134,10 @@ export function serveRoutes(
   });
 }
 
-/** Milliseconds that calls in progress get to finish once the server stops. */
+/** Milliseconds in which calls in progress may finish once the server stops. */
 const DRAIN_MS = 10_000;
 
-/** Accepts no new calls, lets those in progress finish within 10 seconds, then cuts off the rest. */
+/** Accepts no new calls, lets calls in progress finish within 10 seconds, then cuts off the rest. */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS);
   // A connection that was busy when closing began stays open for another call, which never comes.

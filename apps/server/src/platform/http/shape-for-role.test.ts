@@ -24,7 +24,7 @@ const answer = {
   },
 };
 
-test('a role sees what is shown from it on, however deep a field lies', () => {
+test('a role sees the fields shown from that role upwards, however deeply they are nested', () => {
   expect(shapedForRole(schema, answer, 'Manager')).toEqual(answer);
   expect(shapedForRole(schema, answer, 'Worker')).toEqual({
     job: { ...answer.job, customer: { balance: null, email: '' } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { restrictionOf } from '@roundbook/contract/shown-from';
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 
-/** A stored answer as a lower role than the one it was written for may see it. */
+/** A stored answer, reduced to the fields that a lower role may see. */
 export function shapedForRole(schema: z.core.$ZodType, value: unknown, role: Role): unknown {
   const restriction = restrictionOf(schema);
   if (restriction && !isRoleSufficient(role, restriction.role)) return restriction.instead;

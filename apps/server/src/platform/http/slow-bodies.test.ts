@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-/** Both ends are in this process: a busy machine delays what is sent as well as what watches it. */
+/** Both ends are in this process, so a busy machine delays the sender as well as the watcher. */
 const PACE = { withinMs: 1000, leastBytes: 500 };
 
 let http: FastifyInstance;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-/** Opens a request for a body of a length. */
+/** Opens a request that announces a body of this length. */
 function begin(path: string, length: number, type = 'text/plain'): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -47,7 +47,7 @@ function begin(path: string, length: number, type = 'text/plain'): Socket {
   return socket;
 }
 
-/** The answer until the connection ends, perhaps by a reset, which a client that still sends meets. */
+/** Everything received until the connection ends; a client that is still sending may see it end with a reset. */
 async function answerTo(socket: Socket): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
@@ -68,21 +68,21 @@ test('a body that does not arrive is answered with 408, and its connection ends'
   }
 });
 
-test('a body that trickles in is cut off all the same', async () => {
+test('a body that trickles in is cut off too', async () => {
   const socket = begin('/text', 1000);
   const trickle = setInterval(() => socket.write('x'), 50);
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 408 /);
   clearInterval(trickle);
 });
 
-test('a caller who was refused already does not go on sending', async () => {
+test('a refused caller does not keep sending', async () => {
   const socket = begin('/refused', 1000);
   const trickle = setInterval(() => socket.write('x'), 50);
   expect(await answerTo(socket)).toMatch(/^HTTP\/1\.1 401 /);
   clearInterval(trickle);
 });
 
-test('an upload may take long if it keeps the least rate, and no longer if it does not', async () => {
+test('an upload may take long while it keeps the minimum rate, but is cut off once it does not', async () => {
   const size = 8000;
   const length = HEAD.length + size + TAIL.length;
   const steady = begin('/file', length, FORM);

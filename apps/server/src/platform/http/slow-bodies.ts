@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import './request-context.ts';
 
-/** How fast bodies have to arrive. */
+/** The speed at which bodies must arrive. */
 interface Pace {
-  /** Within this time a body has to be complete. */
+  /** Milliseconds within which a body must be complete. */
   readonly withinMs: number;
-  /** An upload may take longer, as long as this many bytes arrive in each such time. */
+  /** An upload may take longer, provided that this many bytes arrive in each such period. */
   readonly leastBytes: number;
 }
 
-/** An upload of 15 MB may take half an hour, which a phone with one bar of signal needs. */
+/** Allows half an hour for an upload of 15 MB, which a phone with one bar of signal needs. */
 const PACE: Pace = { withinMs: 60_000, leastBytes: 60 * 8 * 1024 };
 
-/** Longer than any body that keeps the pace: for whatever arrives outside the reach of the hook below. */
+/** Longer than any body that keeps the pace; for requests that the hook below does not cover. */
 export const LONGEST_REQUEST_MS = 45 * 60_000;
 
 /**
- * Cuts off requests whose bodies do not arrive: one that is still awaited is answered with 408, one
- * that was answered already loses its connection.
+ * Cuts off requests whose bodies do not arrive: a request without an answer gets 408, and a request
+ * that was already answered loses its connection.
  */
 export function cutSlowBodies(http: FastifyInstance, pace: Pace = PACE): void {
   http.addHook('onRequest', (request, reply, done) => {
@@ -38,7 +38,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { withinMs, leastBy
   let before = received();
   const timer = setInterval(() => {
     const now = received();
-    // It has arrived, and its end is still unread.
+    // The body has arrived; only its end is unread.
     if (raw.complete) return;
     if (isUpload && !reply.sent && now - before >= leastBytes) before = now;
     else cut(request, reply);
@@ -51,6 +51,6 @@ function cut({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy();
   void reply.header('connection', 'close');
   reply.raw.once('finish', () => raw.destroy());
-  // The reader of the body gets this error, and answers with it.
+  // The reader of the body gets this error, and turns it into the answer.
   raw.emit('error', new AppError('tooSlow'));
 }

@@ -5,9 +5,9 @@ import { AppError } from './app-error.ts';
 export const REALTIME_PATH = '/realtime';
 
 /**
- * Refuses upgrades on any other path, and those that a browser asks for on behalf of another website:
- * its `Origin` has to be the product's own address, or the one that the request was sent to. Programs
- * send none; what a socket may hear depends on its token.
+ * Refuses upgrades on any other path, and upgrades that a browser requests for another website: its `Origin` must
+ * be the product's own address, or the address that the request was sent to. Programs send no `Origin`; the token
+ * decides what a socket may hear.
  */
 export function limitUpgrades(http: FastifyInstance, publicOrigin: string): void {
   http.addHook('onRequest', async (request) => {

@@ -15,13 +15,13 @@ import { admit, callerOf, inputOf, requestIdOf } from './incoming.ts';
 import { dataText, sendMade, sendText } from './outgoing.ts';
 import { once } from './receipts.ts';
 
-/** A file as received: its bytes, and the name that its sender gave it. */
+/** A file as received: its bytes, and the name that its sender gave. */
 export interface UploadedFile {
   readonly content: Buffer;
   readonly filename: string;
 }
 
-/** An upload before its transaction. */
+/** An upload call before its transaction begins. */
 export interface UploadCall {
   readonly actor: Actor;
   readonly file: UploadedFile;
@@ -29,9 +29,9 @@ export interface UploadCall {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The largest file that is taken, and what is said of a larger one. */
+/** The largest accepted file, and the message for a larger one. */
 export interface UploadLimit {
-  /** At most as many as any file may have. */
+  /** At most `MAXIMUM_ASSET_BYTES`. */
   readonly bytes: number;
   readonly words: string;
 }
@@ -41,13 +41,13 @@ const LARGEST: UploadLimit = {
   words: ERROR_CATALOGUE.tooLarge.detail,
 };
 
-/** A form takes a little more than its file. */
+/** Bytes that a form may take in addition to its file. */
 const AROUND_A_FILE = 64 * 1024;
 
 /**
- * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing
- * it) outside a transaction, and resolves with the function that makes the change. What says that it is
- * larger than the limit is refused before it is read.
+ * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing it) outside a
+ * transaction, and resolves with the function that makes the change. An upload that announces more than the limit
+ * is refused before it is read.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
@@ -80,12 +80,12 @@ export interface OpenUploadCall<E extends Endpoint> extends Omit<Input<E>, 'body
   readonly caller: Caller;
 }
 
-/** What stands before the networks of strangers, where people are told apart by their ids. */
+/** Prefix of strangers' networks, which stand where a signed-in user's id would. */
 const STRANGER = 'stranger ';
 
 /**
- * Answers an upload that needs no session; `handle` opens its own transactions, and must be safe to repeat.
- * What strangers of one network have under way counts together.
+ * Answers an upload that needs no session; `handle` opens its own transactions, and must be safe to repeat. Uploads
+ * of strangers in one network are counted together.
  */
 export function openUpload<E extends Endpoint>(
   endpoint: E,
@@ -107,9 +107,9 @@ export function openUpload<E extends Endpoint>(
 }
 
 /**
- * Receives the one file of a multipart form, and calls `work` with it.
- * @throws AppError 415 for anything but a form, 413 if it is too large, 429 if too much is under way,
- *   400 if the form is malformed or its file is missing or empty, 408 if it arrives too slowly
+ * Receives the only file of a multipart form, and calls `work` with it.
+ * @throws AppError 415 for anything but a form, 413 if it is too large, 429 if too many bytes are in transit,   400
+ * if the form is malformed or its file is missing or empty, 408 if it arrives too slowly
  */
 async function received<Result>(
   request: FastifyRequest,
@@ -145,7 +145,7 @@ function fileOf(
   return { content, filename: filename ?? '' };
 }
 
-/** The parser's own refusals have a status, and the disk's errors a system call; errors from malformed input have neither. */
+/** The parser's own refusals have a status, and disk errors a system call; errors from malformed input have neither. */
 function asUnreadable(error: Error): never {
   const isKnown = error instanceof AppError || 'statusCode' in error || 'syscall' in error;
   throw isKnown ? error : new AppError('malformed', { field: 'file' });

@@ -1,40 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Bytes of a webhook: a provider sends a few hundred events of a few hundred bytes at most. */
+/** The most bytes of a webhook: a provider sends a few hundred events of a few hundred bytes. */
 const MAXIMUM_WEBHOOK_BYTES = 512 * 1024;
 
-/** What an outside service posted. */
+/** A request that an outside service posted. */
 export interface IncomingWebhook {
-  /** The last part of the address, which says who posts. */
+  /** The last part of the path, which names the provider. */
   readonly provider: string;
-  /** As it was received: signatures are over it. */
+  /** The unchanged bytes, which signatures cover. */
   readonly body: Buffer;
   readonly headers: FastifyRequest['headers'];
-  /** What follows the path, with its question mark; empty without a query. */
+  /** The query string with its question mark; empty without a query. */
   readonly query: string;
   readonly address: string;
 }
 
-/** What a service expects to hear. */
+/** The answer that a service expects. */
 export interface WebhookAnswer {
   readonly mime: string;
   readonly body: string;
 }
 
-/** Who takes what is posted to some addresses. */
+/** Receives the webhooks that are posted to certain paths. */
 export interface WebhookReceiver {
-  /** The last parts of the addresses. */
+  /** The last parts of the paths. */
   readonly names: readonly string[];
   readonly mostBytes?: number;
   /**
-   * Stores what was posted; resolves once it may be answered, with nothing where an empty answer will do.
-   * @throws AppError what the answer says
+   * Stores the webhook; resolves once it may be answered, with undefined if an empty answer will do.
+   * @throws AppError the refusal that is sent as the answer
    */
   readonly receive: (webhook: IncomingWebhook) => Promise<WebhookAnswer | undefined>;
 }
 
-/** Takes webhooks below `/webhooks`, with their bodies unread. An answer without an error says that they are stored. */
+/**
+ * Receives webhooks below `/webhooks`, with unparsed bodies. An answer without an error confirms that they are
+ * stored.
+ */
 export async function serveWebhooks(
   http: FastifyInstance,
   receivers: readonly WebhookReceiver[],

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from './app-error.ts';
 
-/** Lists and objects within each other; no call of the contract needs ten. */
+/** The deepest nesting of lists and objects; no call of the contract needs ten. */
 const MAXIMUM_DEPTH = 50;
 
 /**
- * Refuses what no part of the product could hold: a lone surrogate (half a character) or NUL in any
- * text or key, and nesting that would exhaust the stack of whatever walks it next. Checked once, before
- * any other code sees the input.
+ * Refuses input that no part of the product could hold: a lone surrogate (half a character) or NUL in any string or
+ * key, and nesting that would exhaust the stack of the next function to walk it. Checked once, before any other
+ * code sees the input.
  * @throws AppError 400 naming the field
  */
 export function refuseIllFormed(value: unknown, path: readonly string[] = []): void {
@@ -44,7 +44,7 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** Longer parts of a path name nothing here. */
+/** The longest part of a path; no longer part names anything here. */
 const LONGEST_PART = 250;
 
 /** Whether the router can read the path of an address. */

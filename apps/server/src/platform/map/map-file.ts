@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of the map on the server's disk, and in its address. */
+/** The map's file name on the server's disk and in its URL. */
 export const MAP_FILE = 'streets.pmtiles';
 
 /** The address below which the map is served. */
 export const MAP_PREFIX = '/maps/';
 
-/** Who is credited for the map unless `MAP_ATTRIBUTION` says otherwise: its layers are those of OpenStreetMap. */
+/** The map's default credit, unless `MAP_ATTRIBUTION` is set: its layers are those of OpenStreetMap. */
 export const MAP_CREDIT = '© OpenStreetMap contributors';
 
 /** The folder of the map within the data folder. */
 export const mapFolder = (dataDir: string): string => join(dataDir, 'maps');
 
 /**
- * The address of the map that `npm run map` has put on the disk; null if there is none. It changes
- * with the file, so that browsers keep no part of an earlier one.
+ * The path of the map that `npm run map` has put on the disk; null if there is none. The path
+ * changes with the file, so that browsers keep no part of an earlier map.
  */
 export function mapAddress(dataDir: string): string | null {
   const stats = statSync(join(mapFolder(dataDir), MAP_FILE), { throwIfNoEntry: false });
@@ -23,15 +23,15 @@ export function mapAddress(dataDir: string): string | null {
   return `${MAP_PREFIX}${MAP_FILE}?version=${stats.mtimeMs.toFixed(0)}-${stats.size}`;
 }
 
-/** How much of a file's beginning says whether it is a map. */
+/** The number of bytes at a file's start that show whether it is a map. */
 export const HEADER_BYTES = 127;
 
 const VERSION = 3;
 const VECTOR_TILES = 1;
 
 /**
- * Why a file is no map that can be drawn, by its first bytes; null if it is one.
- * See https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+ * The reason why a file is not a usable map, judged by its first bytes; null if it is usable. See
+ * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function mapComplaint(header: Buffer): string | null {
   const isArchive = header.length >= HEADER_BYTES && header.toString('latin1', 0, 7) === 'PMTiles';

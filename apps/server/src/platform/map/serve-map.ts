@@ -6,8 +6,8 @@ import { MAP_PREFIX, mapFolder } from './map-file.ts';
 const YEAR_SECONDS = 365 * 86_400;
 
 /**
- * Serves the map with streets, part by part as browsers ask for it. It tells nothing about anybody, so
- * it needs no session; its address changes with the file, so browsers may keep the parts.
+ * Serves the street map in parts, as browsers request them. The map holds nothing personal, so it needs no session;
+ * its address changes with the file, so browsers may cache the parts.
  */
 export async function serveMap(http: FastifyInstance, dataDir: string): Promise<void> {
   const root = mapFolder(dataDir);
@@ -15,7 +15,7 @@ export async function serveMap(http: FastifyInstance, dataDir: string): Promise<
   await http.register(fastifyStatic, {
     root,
     prefix: MAP_PREFIX,
-    // One of the client's files has added the same method already.
+    // The plugin for the client's files has already added the method.
     decorateReply: false,
     wildcard: false,
     index: false,

@@ -61,7 +61,7 @@ const REFUSAL_STATUSES = [
   ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
 ];
 
-/** Who may make a call, in a sentence. */
+/** A sentence that says who may make a call. */
 function accessInWords(access: Access): string {
   switch (access.kind) {
     case 'public':
@@ -84,7 +84,10 @@ function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
   return keepsNoAnswer ? ['Its answer is not kept: a repeat is carried out again.'] : [];
 }
 
-/** Whether a user of the business makes the call, who may hear of changes and get fresh tokens. */
+/**
+ * Whether a user of the business makes the call, so that the answer may carry changes and fresh
+ * tokens.
+ */
 const isByUser = ({ kind }: Access): boolean => kind === 'role' || kind === 'admin';
 
 function securityOf({ kind }: Access, scope: KeyScope | null): Operation['security'] {
@@ -93,7 +96,7 @@ function securityOf({ kind }: Access, scope: KeyScope | null): Operation['securi
   return [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
 }
 
-/** Which keys may make a call, in a sentence. */
+/** A sentence that says which keys may make a call; empty if none applies. */
 function keysInWords(access: Access, scope: KeyScope | null): string[] {
   if (!isByUser(access)) return [];
   return [scope === null ? 'Not open to API keys.' : `API keys need the scope \`${scope}\`.`];
@@ -185,7 +188,7 @@ function operationOf({ noun, name, endpoint }: NamedCall, scope: KeyScope | null
   };
 }
 
-/** What is posted to webhooks, by event. */
+/** The webhooks' payloads, by event. */
 function webhooks(): OpenApiDocument['webhooks'] {
   const described: OpenApiDocument['webhooks'] = {};
   for (const event of WEBHOOK_EVENTS) {
@@ -209,7 +212,7 @@ function webhooks(): OpenApiDocument['webhooks'] {
   return described;
 }
 
-/** A call with its noun and its name in the contract. */
+/** A call, with its noun and its name in the contract. */
 export interface NamedCall {
   readonly noun: string;
   readonly name: string;

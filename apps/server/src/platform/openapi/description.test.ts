@@ -27,7 +27,7 @@ function* objectsIn(value: unknown, path = '#'): Generator<[string, Record<strin
   for (const [key, member] of Object.entries(value)) yield* objectsIn(member, `${path}/${key}`);
 }
 
-test('every call of the contract is described once, under its own operation id', () => {
+test('every call of the contract is described once, with its own operation id', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations()).toHaveLength(registry.size);
   const ids = operations().map(({ operation }) => operation.operationId);
@@ -45,7 +45,7 @@ test('the server answers every described call, and nothing else below /api', () 
   expect(missing.map(([key]) => key)).toEqual([]);
 });
 
-test('a change leaves a receipt that answers its repeat, or is described as carried out again', () => {
+test('a change either leaves a receipt that answers its repeat, or is described as carried out again', () => {
   for (const { endpoint, leavesReceipt = false } of app.routes) {
     if (!isWrite(endpoint)) continue;
     const key = `${endpoint.method} ${endpoint.path}`;
@@ -55,7 +55,7 @@ test('a change leaves a receipt that answers its repeat, or is described as carr
   }
 });
 
-test('path parameters are those in the path, and all of them are required', () => {
+test('the described path parameters are those of the path, and all are required', () => {
   for (const { path, operation } of operations()) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     const declared = operation.parameters.flatMap((one) =>
@@ -78,7 +78,7 @@ test('every reference resolves', () => {
   }
 });
 
-test('types are those of JSON Schema 2020-12', () => {
+test('all types belong to JSON Schema 2020-12', () => {
   const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
   for (const [path, object] of objectsIn(document.paths)) {
     expect(object, path).not.toHaveProperty('nullable');
@@ -105,7 +105,7 @@ test('access, refusals and the request id follow from the declaration', () => {
   }
 });
 
-test('a signed-in user’s change answers the changed records, a read and a refusal do not', () => {
+test('a signed-in user’s change is answered with the changed records; a read and a refusal are not', () => {
   const { schemas } = document.components;
   expect(schemas['Refusal']).not.toHaveProperty('properties.changes');
   for (const { endpoint } of registry.values()) {
@@ -125,7 +125,7 @@ test('a signed-in user’s change answers the changed records, a read and a refu
   }
 });
 
-test('the page for people names every operation and needs no script', async () => {
+test('the docs page names every operation and needs no script', async () => {
   const page = await app.http.inject('/api/docs');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const { operation } of operations()) {
@@ -135,7 +135,7 @@ test('the page for people names every operation and needs no script', async () =
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('each call says which keys may make it, and each event what is posted', () => {
+test('each call says which keys may make it, and each event what it posts', () => {
   for (const { endpoint } of registry.values()) {
     const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
     const scope = scopeFor(endpoint);
@@ -147,7 +147,7 @@ test('each call says which keys may make it, and each event what is posted', () 
   expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
 });
 
-test('the page for people says how to use keys and webhooks', async () => {
+test('the docs page explains how to use keys and webhooks', async () => {
   const { payload } = await app.http.inject('/api/docs');
   for (const words of ['Authorization: Bearer rb_', 'Retry-After', 'webhook-signature', 'whsec_']) {
     expect(payload).toContain(words);

@@ -19,7 +19,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 }
 
-/** Plain text with `code` and line breaks. */
+/** Escapes plain text as HTML, keeping `code` and line breaks. */
 function prose(text: string): string {
   return escape(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')

@@ -40,7 +40,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Who may call: `kind`, with the required role and feature, or admin level. */
+  /** The callers allowed: `kind`, with the required role and feature, or admin level. */
   readonly 'x-access': object;
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly (Parameter | Reference)[];
@@ -51,7 +51,7 @@ export interface Operation {
   readonly responses: Record<string, Answer | Reference>;
 }
 
-/** What is posted to a webhook. */
+/** The payload posted to a webhook. */
 export interface WebhookOperation extends Pick<Operation, 'summary' | 'requestBody'> {
   readonly parameters: readonly Parameter[];
   readonly responses: Record<string, Answer>;

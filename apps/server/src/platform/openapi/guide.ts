@@ -1,4 +1,4 @@
-/** A part of the guide: paragraphs with `code` in them, and code that stands apart. */
+/** A part of the guide: paragraphs that may contain `code`, and separate code blocks. */
 export interface GuidePart {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export function isFromRoundbook(headers, body, secret) {
   });
 }`;
 
-/** How a firm's own programs use the API: what the list of calls does not say. */
+/** How a business's own programs use the API, beyond what the list of calls says. */
 export const GUIDE: readonly GuidePart[] = [
   {
     id: 'keys',

@@ -3,7 +3,7 @@ import type { JsonSchema } from './document.ts';
 
 /**
  * A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1.
- * @param io what a client may send (`input`), or what it receives (`output`)
+ * @param io whether for data that a client sends (`input`) or receives (`output`)
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -13,7 +13,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     override: ({ jsonSchema }) => {
       // Only the server's compiler uses this.
       delete jsonSchema['serialise'];
-      // Its long pattern adds nothing to its format.
+      // The long pattern adds nothing to the format.
       if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') {
         delete jsonSchema.pattern;
       }

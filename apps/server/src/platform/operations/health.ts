@@ -6,8 +6,8 @@ import type { Lifecycle } from './lifecycle.ts';
 const DATABASE_LIMIT_MS = 2000;
 
 /**
- * `/healthz` says that the process is alive, and nothing about its dependencies: restarting it would
- * not bring a database back. `/readyz` says whether it can do its work now.
+ * `/healthz` says that the process is alive, but nothing about its dependencies: restarting the
+ * process would not bring a database back. `/readyz` says whether the process can do its work now.
  */
 export function serveHealth(http: FastifyInstance, pool: pg.Pool, lifecycle: Lifecycle): void {
   http.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('ok\n'));

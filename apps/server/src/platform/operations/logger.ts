@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 
 /**
- * Names under which a secret or personal data could slip into a log line by mistake: their values are
- * replaced. Intended log lines never hold them.
+ * Names of fields that could let a secret or personal data slip into a log line by mistake; their values are
+ * redacted. Intended log lines never contain them.
  */
 const SENSITIVE = [
   'authorization',

@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a process is alive, and ready as long as it has its database and every migration', async () => {
+test('a process is alive, and ready while it has its database and every migration', async () => {
   expect((await app.http.inject('/healthz')).statusCode).toBe(200);
   expect((await app.http.inject('/readyz')).payload).toBe('ok\n');
 });
 
-test('a process that lacks a migration is alive and not ready', async () => {
+test('a process that lacks a migration is alive but not ready', async () => {
   const name = '0001_platform';
   await app.asOwner(`update kysely_migration set name = 'x' where name = '${name}'`);
   const answer = await app.http.inject('/readyz');
@@ -32,7 +32,7 @@ test('a process that lacks a migration is alive and not ready', async () => {
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('the log names the route and the business, and nothing personal', async () => {
+test('the log names the route and the business, but nothing personal', async () => {
   lines.length = 0;
   const { token } = business;
   await app.call(createService, {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import '../http/request-context.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** Requests so frequent and so uninteresting that they are logged only at `debug`. */
+/** Requests that are too frequent and uninteresting to log, except at `debug`. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Logs one line for each request: the route's pattern rather than the address, so that no personal id
- * or search text gets into the log.
+ * Logs one line for each request, with the route's pattern rather than the address, so that no personal id or
+ * search text gets into the log.
  */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onResponse', (request, reply, done) => {

@@ -11,7 +11,7 @@ interface Font {
   layout(text: string, ...further: readonly unknown[]): Run;
 }
 
-/** A word set in a font. Documents scale the positions in place. */
+/** A word set in a font. Documents scale its positions in place. */
 interface Run {
   readonly positions: readonly object[];
 }
@@ -21,11 +21,12 @@ interface Format {
   new (stream: { readonly buffer: Uint8Array }): object;
 }
 
-// The very copy that lays out documents: it is the document's own dependency, two steps away.
+// Resolves the same copy that lays out documents: the document library's own dependency, two steps
+// away.
 const ofPdfmake = createRequire(import.meta.resolve('pdfmake/package.json'));
 const library = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as FontLibrary;
 
-/** Begins what stands for a font that was read already. */
+/** Prefix of the bytes that stand for a font which was already read. */
 const MARK = Buffer.from('kept font ');
 const kept: object[] = [];
 
@@ -39,20 +40,20 @@ class KeptFont {
   }
 
   constructor({ buffer }: { readonly buffer: Uint8Array }) {
-    // The font itself, in place of one more that is read anew.
+    // Returns the kept font instead of parsing it again.
     return kept[buffer[MARK.length]!]!;
   }
 }
 
 library.registerFormat(KeptFont);
 
-/** How many words of a font are kept: letters repeat theirs, but for names and addresses. */
+/** The number of words kept per font: apart from names and addresses, letters repeat the same words. */
 const MOST_WORDS = 4000;
 
 const copyOf = <Kind extends object>(one: Kind): Kind =>
   Object.assign(Object.create(Object.getPrototypeOf(one) as object) as Kind, one);
 
-/** Sets each word once for all documents: choosing its glyphs is a fifth of the work of a page. */
+/** Sets each word once for all documents: choosing its glyphs is a fifth of the work on a page. */
 function keepWords(font: Font): void {
   const set = font.layout.bind(font);
   const words = new Map<string, Run>();
@@ -69,8 +70,8 @@ function keepWords(font: Font): void {
 }
 
 /**
- * Reads a font once for all documents of this thread: reading its tables anew is half of the work of a page.
- * @returns bytes that stand for it wherever a document takes those of a font
+ * Reads a font once for all documents of this thread: reading its tables each time is half of the work on a page.
+ * @returns bytes that stand for the font, for use wherever a document takes a font's bytes
  */
 export function keptFont(path: string): Buffer {
   const font = library.create(readFileSync(path));

@@ -16,7 +16,7 @@ export const LINE = '#d5dbe1';
 const SHADE = '#f3f5f7';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
-/** Files of fonts that are no files: its types leave them out. */
+/** The library's virtual files, which hold the fonts; its types leave them out. */
 const { virtualfs } = pdfmake as unknown as {
   readonly virtualfs: { writeFileSync(name: string, content: Buffer): void };
 };
@@ -24,7 +24,7 @@ for (const name of ['Regular', 'Medium']) {
   virtualfs.writeFileSync(name, keptFont(join(fonts, 'Roboto', `Roboto-${name}.ttf`)));
 }
 pdfmake.setFonts({ Roboto: { normal: 'Regular', bold: 'Medium' } });
-// A letter holds all its text; nothing is fetched and no file is read.
+// A letter contains everything it needs, so the library may fetch nothing and read no file.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
@@ -141,19 +141,19 @@ function boxOf({ box }: Letter): Content[] {
   ];
 }
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
 
 /**
- * Where an address shows in the window of a C5 envelope (folded once) and of a DL one (folded twice): from the left
- * and from the top of the page, as UK envelopes have it.
+ * Position of an address in the window of a C5 envelope (folded once) and a DL envelope (folded twice): from the
+ * left and the top of the page, as in UK envelopes.
  */
 const WINDOW = { x: 22 * MM, y: 52 * MM };
 
-/** The widest and highest address that the window shows. */
+/** The largest width and height of an address in the window. */
 const WINDOW_WIDTH = 78 * MM;
 
-/** Where the table of a letter for a window envelope may begin at the earliest: below the fold's edge of the window. */
+/** The earliest position of the table in a letter for a window envelope: below the window, once folded. */
 export const BELOW_WINDOW = 92 * MM;
 
 /** An address behind the window of an envelope. */
@@ -171,7 +171,7 @@ export function addressInWindow({ name, lines }: Party): Content {
   };
 }
 
-/** The head of a letter to post: the sender to the right, the address alone behind the window. */
+/** The head of a posted letter: the sender on the right, and only the address behind the window. */
 function postHeadOf(letter: Letter): Content[] {
   return [
     { text: letter.title, bold: true, fontSize: 20 },
@@ -186,7 +186,7 @@ function postHeadOf(letter: Letter): Content[] {
   ];
 }
 
-/** All that a letter to post says, from its head to its notes. */
+/** The content of a posted letter, from its head to its notes. */
 function postContentOf(letter: Letter): Content[] {
   const notes = letter.notes.map((text): Content => ({
     text,
@@ -196,7 +196,7 @@ function postContentOf(letter: Letter): Content[] {
   return [...postHeadOf(letter), tableOf(letter), totalsOf(letter), ...boxOf(letter), ...notes];
 }
 
-/** Letters to print, fold and post in window envelopes, each on pages of its own. */
+/** Letters to print, fold and post in window envelopes, each starting on a new page. */
 function postDefinitionOf(letters: readonly Letter[]): TDocumentDefinitions {
   const [{ sender, title }] = letters as [Letter, ...Letter[]];
   return {
@@ -250,12 +250,12 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
   };
 }
 
-/** Lays letters out for window envelopes, one after the other in one document. */
+/** Lays out letters for window envelopes, one after another in one document. */
 export async function layOutPost(letters: readonly Letter[]): Promise<Buffer> {
   return pdfmake.createPdf(postDefinitionOf(letters)).getBuffer();
 }
 
-/** Lays a letter out on A4 pages. Takes some 10 ms a page: see `renderLetter`. */
+/** Lays out a letter on A4 pages. Takes about 10 ms per page: see `renderLetter`. */
 export async function layOut(letter: Letter): Promise<Buffer> {
   return pdfmake.createPdf(definitionOf(letter)).getBuffer();
 }

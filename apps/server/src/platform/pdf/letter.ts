@@ -6,14 +6,14 @@ export interface Party {
 
 export interface Column {
   readonly label: string;
-  /** `fill` takes the remaining width; `fit` only as much as its content needs, aligned to the right. */
+  /** `fill` takes the remaining width; `fit` only the width of its content, aligned to the right. */
   readonly width: 'fill' | 'fit' | 'fitLeft';
 }
 
-/** A business document as plain data: its content, not its looks. */
+/** A business document as plain data: its content, not its appearance. */
 export interface Letter {
   readonly title: string;
-  /** Written across every page, such as `Void`. */
+  /** A watermark across every page, such as `Void`. */
   readonly mark: string | null;
   readonly sender: Party;
   /** A PNG above the sender, fitted into 56 by 20 mm of the paper. */
@@ -22,9 +22,9 @@ export interface Letter {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** The last one is the most important, and stands out. */
+  /** The last total is the most important, and stands out. */
   readonly totals: readonly { readonly label: string; readonly value: string }[];
-  /** A box below the totals, such as how to pay. */
+  /** A box below the totals, for example with payment instructions. */
   readonly box?: {
     readonly title: string;
     readonly facts: readonly { readonly label: string; readonly value: string }[];

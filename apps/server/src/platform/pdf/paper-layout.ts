@@ -12,7 +12,7 @@ import {
 } from './letter-layout.ts';
 import type { Paper, PaperBlock, Papers } from './paper.ts';
 
-/** As on the map of the product. */
+/** The same colour as on the product's map. */
 const MAP_COLOUR = '#0f766e';
 
 const boxed = {
@@ -26,10 +26,10 @@ const boxed = {
   paddingBottom: () => 10,
 };
 
-/** Points of the width of a column that says less than the last one. */
+/** Points of width for a column that holds less text than the last one. */
 const NARROW = 105;
 
-/** Prices need little room, and the last of columns of words the most. */
+/** A table in which prices get little room, and the last text column the most. */
 function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): Content {
   const isPrice = columns.map((_, at) => rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')));
   const cell = (text: string, at: number) => ({
@@ -54,7 +54,7 @@ function tableOf(columns: readonly string[], rows: readonly (readonly string[])[
   };
 }
 
-/** Points that a map may take in each direction, and a square of it at most. */
+/** The most points that a map, and below a single square of it, may take in each direction. */
 const MAP_SIZE = [470, 300] as const;
 const MOST_OF_A_SQUARE = 26;
 
@@ -117,7 +117,7 @@ function blockOf(block: PaperBlock): Content {
   }
 }
 
-/** Blocks below each other; a heading never stands alone at the end of a page. */
+/** Blocks below one another; a heading never stands alone at the end of a page. */
 function flowOf(blocks: readonly PaperBlock[]): Content[] {
   return blocks.flatMap((block, at): Content[] => {
     if (blocks[at - 1]?.look === 'heading' && block.look !== 'table') return [];
@@ -154,7 +154,7 @@ function letterOf(paper: Paper, logo: Papers['logo']): Content[] {
   ];
 }
 
-/** A page without a sender: its title, then facts beside each other, then its blocks. */
+/** A page without a sender: its title, then facts side by side, then its blocks. */
 function sheetOf({ title, facts, blocks }: Paper): Content[] {
   return [
     { text: title, bold: true, fontSize: 18, margin: [0, 0, 0, 10] },
@@ -166,10 +166,10 @@ function sheetOf({ title, facts, blocks }: Paper): Content[] {
   ];
 }
 
-/** Points of the height of a card, within the margins of its page. */
+/** A card's height in points, within the margins of its page. */
 const CARD_HEIGHT = 384;
 
-/** Two cards beside each other. */
+/** The number of cards side by side. */
 const CARDS_IN_A_ROW = 2;
 
 function cardOf({ title, sender, blocks }: Paper, logo: Papers['logo']): { stack: Content[] } {
@@ -183,7 +183,7 @@ function cardOf({ title, sender, blocks }: Paper, logo: Papers['logo']): { stack
   };
 }
 
-/** Cards in rows of two, with lines along which they are cut. */
+/** Cards in rows of two, with lines to cut along. */
 function cardsOf({ papers, logo }: Papers): Content {
   const cards = papers.map((paper) => cardOf(paper, logo));
   const rows = Array.from({ length: Math.ceil(cards.length / CARDS_IN_A_ROW) }, (_, row) =>
@@ -235,7 +235,7 @@ function definitionOf(made: Papers): TDocumentDefinitions {
   };
 }
 
-/** Lays papers out, one after the other in one document. */
+/** Lays out papers, one after another in one document. */
 export async function layOutPapers(made: Papers): Promise<Buffer> {
   return pdfmake.createPdf(definitionOf(made)).getBuffer();
 }

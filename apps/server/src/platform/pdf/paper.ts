@@ -1,6 +1,6 @@
 import type { Party } from './letter.ts';
 
-/** A part of a paper. A list has a point for each line, and a box is to be filled in by hand. */
+/** A part of a paper. A list has a bullet for each line; a box is to be filled in by hand. */
 export type PaperBlock =
   | { readonly look: 'text' | 'heading' | 'box'; readonly text: string }
   | { readonly look: 'list'; readonly points: readonly string[] }
@@ -17,11 +17,11 @@ export type PaperBlock =
         readonly north: number;
         readonly shade: number;
       }[];
-      /** What the side of a square stands for. */
+      /** The distance that the side of a square represents. */
       readonly scale: string;
     };
 
-/** A letter or a card in plain words: its content, not its looks. */
+/** A letter or a card as plain data: its content, not its appearance. */
 export interface Paper {
   readonly title: string;
   readonly sender: Party;
@@ -33,11 +33,11 @@ export interface Paper {
 /** Papers that are printed together, under one logo. */
 export interface Papers {
   /**
-   * Letters begin on pages of their own, with the address behind the window; four cards share one. A sheet has
+   * Each letter starts on a new page, with the address behind the window; four cards share a page. A sheet has
    * neither sender nor recipient.
    */
   readonly layout: 'letter' | 'card' | 'sheet';
   readonly papers: readonly Paper[];
-  /** A PNG. */
+  /** The logo as a PNG; null for none. */
   readonly logo: Uint8Array | null;
 }

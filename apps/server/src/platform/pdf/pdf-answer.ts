@@ -6,8 +6,8 @@ import type { Papers } from './paper.ts';
 import { renderLetter, renderPapers, renderPost } from './render.ts';
 
 /**
- * Answers a download with a letter, which is made once the transaction is over and not cached.
- * @param readLogo reads the logo above the sender, once the letter is made
+ * Answers a download with a letter, which is made after the transaction and not cached.
+ * @param readLogo reads the logo above the sender when the letter is made
  */
 export function pdfAnswer(
   businessId: BusinessId,

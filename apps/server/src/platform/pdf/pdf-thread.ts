@@ -1,10 +1,13 @@
-/** The work of a thread that makes documents; `render.ts` starts it. */
+/** The entry module of a thread that makes documents; `render.ts` starts it. */
 import { layOut, layOutPost } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 import { layOutPapers } from './paper-layout.ts';
 import type { Papers } from './paper.ts';
 
-/** What is made one document: a letter, several to post, or papers that are printed together. */
+/**
+ * The content of one document: a letter, several letters to post, or papers that are printed
+ * together.
+ */
 export type PdfRequest = Letter | readonly Letter[] | Papers;
 
 export async function run(letter: PdfRequest): Promise<Uint8Array> {

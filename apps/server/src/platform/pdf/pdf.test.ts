@@ -35,7 +35,7 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
   expect(pagesOf(many)).toBeGreaterThan(2);
 });
 
-/** All that a document says, without when it was made. */
+/** The content of a document, without its time of creation. */
 function contentOf(pdf: Buffer): string {
   return pdf
     .toString('latin1')
@@ -43,7 +43,7 @@ function contentOf(pdf: Buffer): string {
     .replaceAll(/\/ID \[[^\]]*\]/g, '');
 }
 
-test('a letter is the same, whatever letters were made before it with the same fonts', async () => {
+test('a letter is the same, whatever letters were made before it in the same fonts', async () => {
   const first = await renderLetter(business, letter);
   await renderLetter(business, {
     ...letter,
@@ -56,13 +56,13 @@ test('a letter is the same, whatever letters were made before it with the same f
   expect(contentOf(first)).toMatch(/\+Roboto-Regular/);
 });
 
-test('letters to post are one document, each on pages of its own', async () => {
+test('letters to post share one document, and each starts on a new page', async () => {
   const long = { ...letter, rows: Array.from({ length: 60 }, () => letter.rows[0]!) };
   expect(pagesOf(await renderPost(business, [letter, letter]))).toBe(2);
   expect(pagesOf(await renderPost(business, [long, letter]))).toBeGreaterThan(2);
 });
 
-test('a letter that cannot be laid out is refused, and the next one is made', async () => {
+test('a letter that cannot be laid out is refused, and the next letter is made', async () => {
   const broken = { ...letter, rows: [['Windows', '£18.00', 'a cell without a column']] };
   await expect(renderLetter(business, broken)).rejects.toThrow('could not be laid out');
   expect(pagesOf(await renderLetter(business, letter))).toBe(1);

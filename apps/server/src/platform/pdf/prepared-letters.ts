@@ -4,13 +4,16 @@ import { OutdatedPreparation } from '../http/receipts.ts';
 import type { Letter } from './letter.ts';
 import { renderLetter } from './render.ts';
 
-/** Documents that one call has made at the same moment: far fewer than one business may wait for. */
+/**
+ * The number of documents that one call makes in parallel: far fewer than one business may wait
+ * for.
+ */
 const AT_THE_SAME_TIME = 4;
 
-/** All that a letter says, with the id of its logo in place of the picture, so that two can be compared. */
+/** The content of a letter, with the id of its logo in place of the image, so that letters can be compared. */
 export type LetterToSend = Omit<Letter, 'logo'> & { readonly logoId: string | null };
 
-/** Letters that a call is about to send, by the id of what each is about, with the PDF made of each. */
+/** The letters that a call is about to send, each with its PDF, by the id of the letter's subject. */
 export type PreparedLetters = ReadonlyMap<
   string,
   { readonly letter: LetterToSend; readonly pdf: Buffer }
@@ -19,8 +22,8 @@ export type PreparedLetters = ReadonlyMap<
 /**
  * Makes the PDFs of letters for a call that sends them. The call does this before its transaction,
  * which must not wait for it.
- * @param readLogo reads the logo of the business; called once, and not at all without letters
- * @throws AppError `limited` if the business is waiting for too many already
+ * @param readLogo reads the logo of the business; called once, and never if there are no letters
+ * @throws AppError `limited` if the business is already waiting for too many documents
  */
 export async function prepareLetters(
   businessId: BusinessId,
@@ -42,8 +45,8 @@ export async function prepareLetters(
 }
 
 /**
- * The PDF that was made of a letter.
- * @throws OutdatedPreparation if the letter would say something else by now
+ * The PDF that was prepared for a letter.
+ * @throws OutdatedPreparation if the letter's content has changed since
  */
 export function pdfOf(prepared: PreparedLetters, id: string, letter: LetterToSend): Buffer {
   const made = prepared.get(id);

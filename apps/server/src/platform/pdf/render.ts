@@ -5,13 +5,13 @@ import type { Letter } from './letter.ts';
 import type { Papers } from './paper.ts';
 import type { PdfRequest } from './pdf-thread.ts';
 
-/** Each takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
+/** Each thread takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
 const MOST_THREADS = 3;
 
 const documents = new ThreadPool<PdfRequest, Uint8Array>(
   new URL('./pdf-thread.ts', import.meta.url),
   {
-    // One event loop's worth of processors is left alone.
+    // Leaves one processor free for the event loop.
     threads: Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
     milliseconds: 120_000,
     megabytes: 1024,
@@ -37,9 +37,9 @@ export function renderPapers(businessId: BusinessId, papers: Papers): Promise<Bu
 }
 
 /**
- * Makes a PDF of a letter on a separate thread, so that a long document holds nothing up; businesses
- * take turns, so that one that wants many holds no other up either.
- * @throws AppError `limited` if the business is waiting for too many already
+ * Makes a PDF of a letter on a separate thread, so that a long document holds up nothing else.
+ * Businesses take turns, so that a business with many letters does not hold up the others.
+ * @throws AppError `limited` if the business is already waiting for too many documents
  */
 export function renderLetter(businessId: BusinessId, letter: Letter): Promise<Buffer> {
   return render(businessId, letter);

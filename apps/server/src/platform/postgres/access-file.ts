@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 
 const accessSchema = z.object({ port: z.number().int().optional(), password: z.string().min(16) });
 
-/** How to reach the bundled PostgreSQL of one data folder; the port is the last one used. */
+/** How to reach the bundled PostgreSQL of one data folder; the port is the last port used. */
 export type Access = z.infer<typeof accessSchema>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
@@ -14,7 +14,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'postgres.json');
 /**
  * Reads the data folder's `postgres.json`, or creates it with a new password.
  *
- * @throws {DatabaseStartError} when the file exists but is unreadable or malformed
+ * @throws {DatabaseStartError} if the file exists but is unreadable or malformed
  */
 export async function readOrCreateAccess(dataDir: string): Promise<Access> {
   const fresh: Access = { password: randomBytes(24).toString('base64url') };
@@ -33,7 +33,7 @@ export async function readOrCreateAccess(dataDir: string): Promise<Access> {
   }
 }
 
-/** Replaces the file as a whole, so that a crash leaves the old one or the new one. */
+/** Replaces the whole file, so that a crash leaves either the old file or the new one. */
 export async function writeAccess(dataDir: string, access: Access): Promise<void> {
   const next = `${fileIn(dataDir)}.new`;
   await writeFile(next, `${JSON.stringify(access)}\n`, { mode: 0o600 });

@@ -18,7 +18,7 @@ export interface Account {
  * existing cluster, else the system's `postgres` user, which is created if missing. For any other
  * user, and on Windows, it returns undefined: PostgreSQL runs as the user who started the server.
  *
- * @throws {DatabaseStartError} when the account cannot be created
+ * @throws {DatabaseStartError} if the account cannot be created
  */
 export async function accountForCluster(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -57,8 +57,8 @@ async function createPostgresAccount(): Promise<Account> {
 /**
  * The command line and options that run a program under an account.
  *
- * No other user can enter a checkout in root's home. There, on Linux, the account keeps the one
- * capability that lets it through (`setpriv`), so that no folder's mode has to be loosened.
+ * No other user can enter a checkout in root's home. On Linux, the account therefore keeps the one
+ * capability that lets it in (`setpriv`), so that no folder's mode has to be loosened.
  */
 export async function commandUnderAccount(
   account: Account | undefined,

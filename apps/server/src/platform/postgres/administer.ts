@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs statements one after the other, each outside a transaction, on a new connection. */
+/** Runs statements one after another, each outside a transaction, on a new connection. */
 export async function administer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

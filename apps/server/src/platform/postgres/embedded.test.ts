@@ -13,7 +13,7 @@ let dataDir: string;
 let cleanUp: (() => Promise<unknown>)[];
 
 beforeEach(async () => {
-  // The space is deliberate: many people's folders have one.
+  // The space is deliberate: many people's folder names contain spaces.
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook postgres '));
   cleanUp = [];
 });
@@ -65,7 +65,7 @@ async function postmasterPid(): Promise<number> {
   );
 }
 
-test('keeps data, port and password over a restart', async () => {
+test('keeps data, port and password across a restart', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 42 as answer');
   await first.stop();
@@ -89,7 +89,7 @@ test('is durable, listens on the loopback interface only and asks for the passwo
   if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
 });
 
-test('brings the extensions that the schema needs', async () => {
+test('includes the extensions that the schema needs', async () => {
   const { url } = await start();
   for (const extension of ['citext', 'btree_gist', 'pg_trgm', 'unaccent']) {
     await query(url, `create extension ${extension}`);
@@ -120,7 +120,7 @@ test('takes over from a server that was killed', async () => {
   expect(await query(url, 'select answer from kept')).toEqual([1]);
 });
 
-test('recovers when the server and PostgreSQL were both killed', async () => {
+test('recovers when both the server and PostgreSQL were killed', async () => {
   const killed = await startInChild();
   await query(killed.url, 'create table kept as select 1 as answer');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -129,7 +129,7 @@ test('recovers when the server and PostgreSQL were both killed', async () => {
   expect(await query(url, 'select answer from kept')).toEqual([1]);
 });
 
-test('is not confused when the number of a dead PostgreSQL now belongs to another program', async () => {
+test('is not confused when another program now has the process id of a dead PostgreSQL', async () => {
   const killed = await startInChild();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -140,7 +140,7 @@ test('is not confused when the number of a dead PostgreSQL now belongs to anothe
   expect(await query(url, 'select 1')).toEqual([1]);
 });
 
-test('starts although a process that was killed while writing left an empty lock file', async () => {
+test('starts even if a process that was killed while writing left an empty lock file', async () => {
   const first = await start();
   await query(first.url, 'create table kept as select 1 as answer');
   await first.stop();
@@ -160,7 +160,7 @@ test('starts PostgreSQL again, at the same address, when it dies while in use', 
   expect(await postmasterPid()).not.toBe(pid);
 });
 
-test('moves to another port when its own is taken, unless told which to use', async () => {
+test('moves to another port when its own is taken, unless a port is configured', async () => {
   const first = await start();
   await first.stop();
   const port = Number(new URL(first.url).port);

@@ -16,23 +16,23 @@ import { freePort } from './free-port.ts';
 
 /** The bundled PostgreSQL, running on the loopback interface. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner, a superuser of this cluster only. */
+  /** Connection string of the owner, who is a superuser of this cluster only. */
   url: string;
-  /** Stops PostgreSQL within about 10 seconds. May be called more than once. */
+  /** Stops PostgreSQL within about 10 seconds. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that keeps `postgres/` (the cluster) and `postgres.json` (port and password). */
+  /** The folder that contains `postgres/` (the cluster) and `postgres.json` (port and password). */
   dataDir: string;
-  /** Preferred port; without it, the last one used or any free one. */
+  /** Preferred port; if absent, the last port used, or any free port. */
   port?: number;
   log?: (line: string) => void;
   /** Called with problems that are being repaired. */
   warn?: (line: string) => void;
   /** Called once, when PostgreSQL has died while in use and could not be started again. */
   onLost?: (error: Error) => void;
-  /** Server settings on top of ours, by their `postgresql.conf` names. */
+  /** Server settings that override ours, by their `postgresql.conf` names. */
   settings?: Record<string, string>;
 }
 
@@ -44,25 +44,25 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   random_page_cost: '1.1',
-  // Plans are poor until a table that an import has just filled is analysed; by default that takes a minute.
+  // Query plans are poor until a table that an import has just filled is analysed; by default that
+  // takes a minute.
   autovacuum_naptime: '10s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 };
 
-/** Held by the one server that uses the cluster, and released when its process ends, however it ends. */
+/** Held by the only server that uses the cluster, and released when its process ends for whatever reason. */
 const SERVER_LOCK = 7_260_511;
 
 const START_LIMIT_MS = 60_000;
 const LOCK_LIMIT_MS = 3_000;
 
 /**
- * Starts PostgreSQL on the data folder, creating the cluster at first use. A PostgreSQL that a killed
- * server left running is taken over; one that was killed itself recovers; one that dies while in use
- * is started again.
+ * Starts PostgreSQL on the data folder, creating the cluster on first use. Takes over a PostgreSQL that a killed
+ * server left running; recovers a PostgreSQL that was killed itself; restarts a PostgreSQL that dies while in use.
  *
- * @throws {DatabaseStartError} when it cannot start, or another server uses the folder
+ * @throws {DatabaseStartError} if it cannot start, or another server uses the folder
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
-  /** Keeps the lock, and the database up, until we stop it. */
+  /** Keeps the lock, and the database up, until the server stops it. */
   const watch = (held: Held): void => {
     held.client.once('end', () => {
       if (!stopping.signal.aborted) recovery = recover(held.port);
@@ -86,7 +86,7 @@ export async function startEmbeddedPostgres(
   const recover = async (port: number): Promise<void> => {
     options.warn?.('PostgreSQL stopped unexpectedly, starting it again');
     try {
-      // The pools know the address by now, so the port may not change.
+      // The pools already know the address, so the port must not change.
       watch(await acquire(cluster, { ...options, dataDir, port }, access, stopping.signal));
     } catch (error) {
       if (!stopping.signal.aborted) options.onLost?.(error as Error);
@@ -135,7 +135,7 @@ async function acquire(
     if (client) {
       if (await lock(client)) return { client, port, takenOver };
       await client.end();
-      // A backend of a server killed a moment ago may still be closing.
+      // A backend of a recently killed server may still be closing.
       lockBy = Math.min(lockBy, Date.now() + LOCK_LIMIT_MS);
       if (Date.now() > lockBy) {
         throw new DatabaseStartError(
@@ -152,7 +152,7 @@ async function acquire(
   }
 }
 
-/** Returns false if another server is starting it, or if backends of a killed one are still running. */
+/** Returns false if another server is starting the cluster, or if backends of a killed server are still running. */
 async function tryStart(
   cluster: Cluster,
   options: EmbeddedPostgresOptions,

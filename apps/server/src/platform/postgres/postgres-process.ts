@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Whether the process with this id is alive (and no zombie) and a PostgreSQL server. */
+/** Whether the process with this id is alive (not a zombie) and is a PostgreSQL server. */
 export async function isPostgresProcess(pid: number): Promise<boolean> {
   try {
     switch (platform()) {

@@ -9,7 +9,7 @@ interface Node {
   readonly isCoordinator: boolean;
 }
 
-/** The nodes of the cluster whose coordinator a connection reaches. */
+/** The nodes of the cluster to whose coordinator a connection leads. */
 async function nodesOf(coordinator: string): Promise<Node[]> {
   const client = new pg.Client({ connectionString: coordinator });
   await client.connect();
@@ -31,13 +31,13 @@ function onNode(coordinator: string, { host, port }: Node, database?: string): s
   return url.href;
 }
 
-/** Few shards: a test has few tenants, and each shard of each table takes time to make. */
+/** Few shards are enough: a test has few tenants, and each shard of each table takes time to create. */
 const SHARDS = 4;
 
 /**
- * Makes a database on every node of a Citus cluster; Citus does not clone one.
+ * Creates a database on every node of a Citus cluster, as Citus cannot clone a database.
  * @param coordinator a connection to a database of the coordinator that knows its workers
- * @param migrated whether it gets the newest schema, distributed
+ * @param migrated whether to apply and distribute the newest schema
  */
 export async function createCitusDatabase(
   coordinator: string,

@@ -65,7 +65,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** A killed run leaves its PostgreSQL behind; the next run clears it away. */
+/** A killed run leaves its PostgreSQL behind; the next run removes it. */
 async function removeAbandoned(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of folders) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { administer } from './administer.ts';
 import { createTestDatabase } from './testing.ts';
 
-test('gives every caller a migrated database of its own', async () => {
+test('gives every caller a separate migrated database', async () => {
   const one = await createTestDatabase();
   const other = await createTestDatabase();
   try {

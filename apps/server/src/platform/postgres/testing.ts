@@ -6,11 +6,11 @@ import { createCitusDatabase, dropCitusDatabase } from './testing-citus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server for tests: a connection string of a user that may create databases. */
+    /** The server for tests: a connection string of a user who may create databases. */
     testServerUrl: string;
-    /** A database with every migration applied and no data, to be cloned. */
+    /** The name of a database to clone, with every migration applied and no data. */
     testTemplate: string;
-    /** Whether the server is the coordinator of a Citus cluster, where nothing can be cloned. */
+    /** Whether the server is the coordinator of a Citus cluster, which cannot clone databases. */
     testsOnCitus: boolean;
   }
 }
@@ -19,15 +19,15 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** The owner's connection. */
   readonly url: string;
-  /** The connection of the login that serves, which owns nothing. */
+  /** The connection of the login that serves calls, which owns nothing. */
   readonly appUrl: string;
   readonly drop: () => Promise<void>;
 }
 
 /**
- * A database of its own for one test file: a clone of the migrated, empty template, made in well
- * under 200 ms; copying its files takes half of what writing them to the log does. Roles belong to the server and are
- * shared by all clones.
+ * A separate database for one test file: a clone of the migrated, empty template, made in well under 200 ms;
+ * copying its files takes half as long as writing them to the log. Roles belong to the server and are shared by all
+ * clones.
  *
  * @param template another database to clone, such as PostgreSQL's own `template0`, which is empty
  */

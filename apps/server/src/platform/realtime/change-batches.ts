@@ -4,8 +4,8 @@ import type { CommittedChange } from '../db/transaction.ts';
 const SPACING_MS = 20;
 
 /**
- * Gathers changes that are committed shortly after one another, so that each listener gets one message
- * rather than hundreds in a busy moment.
+ * Gathers changes that are committed in quick succession, so that each listener gets one message rather than
+ * hundreds at a busy moment.
  */
 export class ChangeBatches {
   readonly #deliver: (changes: readonly CommittedChange[]) => void;

@@ -6,13 +6,13 @@ import type { Positions } from './positions.ts';
 /** A listener for changes in one business. */
 export interface Listener {
   readonly businessId: BusinessId;
-  /** Entities (`job`) and records (`job:<id>`). */
+  /** Kinds of records (`job`) and single records (`job:<id>`). */
   readonly items: ReadonlySet<string>;
-  /** Takes a message that is ready to send; it is shared with others. */
+  /** Receives a ready-to-send message, which other listeners share. */
   deliver(message: Buffer): void;
 }
 
-/** Delivers changes to this process's listeners that subscribed to them. */
+/** Delivers changes to the listeners of this process that subscribed to them. */
 export class ChangeHub {
   readonly #listeners = new Map<BusinessId, Set<Listener>>();
   readonly #positions: Positions;
@@ -34,7 +34,7 @@ export class ChangeHub {
     if (known?.size === 0) this.#listeners.delete(listener.businessId);
   }
 
-  /** Delivers each business's changes to its listeners; each message is serialised once. */
+  /** Delivers each business's changes to its listeners; serialises each message once. */
   deliver(changes: readonly CommittedChange[]): void {
     for (const [businessId, ours] of Map.groupBy(changes, (change) => change.businessId)) {
       const listeners = this.#listeners.get(businessId);
@@ -58,7 +58,8 @@ function deliverAll(
   const texts = changes.map(({ entity, id, version }) =>
     JSON.stringify({ entity, id, version, sequence: position }),
   );
-  // Most listeners of a business want the same changes, so each selection's message is made once.
+  // Most listeners of a business want the same changes, so the message is made once for each
+  // selection.
   const messages = new Map<string, Buffer>();
   for (const listener of listeners) {
     const wanted = texts.filter((_text, index) => isWanted(listener.items, changes[index]!));

@@ -12,25 +12,25 @@ import { type Audience, maySubscribe } from './policy.ts';
 import type { Positions } from './positions.ts';
 import type { Told } from './told.ts';
 
-/** Entities and records that one connection may be subscribed to. */
+/** Kinds of records, and single records, to which one connection may be subscribed. */
 const MAXIMUM_ITEMS = 5000;
 
-/** Bytes that may wait for a client that does not read; beyond this it should reconnect. */
+/** Bytes that may wait for a client that does not read; beyond this, the client should reconnect. */
 const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 
-/** Why a connection was closed, so that the client can tell a refusal from a lost connection. */
+/** Reasons for closing a connection, so that the client can tell a refusal from a lost connection. */
 export const CLOSE_CODES = { policy: 1008, tooMany: 1013, sessionEnded: 4401 } as const;
 
 type ClientMessage = z.infer<typeof clientMessage>;
 
-/** What connections need from the rest of the platform. */
+/** The parts of the platform that connections need. */
 export interface ConnectionPlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
   readonly hub: ChangeHub;
   readonly positions: Positions;
   readonly audience: Audience;
-  /** Whether a user may have one more connection; called once the user is known. */
+  /** Whether a user may have another connection; called once the user is known. */
   readonly admit: (connection: Connection) => boolean;
 }
 
@@ -43,7 +43,7 @@ export class Connection implements Listener {
   #actor: Actor | undefined;
   #channelId = '';
   #token = '';
-  /** Messages are answered one after the other. */
+  /** The last message's work; messages are answered one after another. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, platform: ConnectionPlatform) {
@@ -51,7 +51,7 @@ export class Connection implements Listener {
     this.#platform = platform;
   }
 
-  /** @throws Error before the client has subscribed; the hub knows the connection only from then on. */
+  /** @throws Error before the client has subscribed; the hub learns of the connection only then. */
   get businessId(): BusinessId {
     if (!this.#actor) throw new Error('The client has not subscribed yet');
     return this.#actor.businessId;
@@ -65,7 +65,7 @@ export class Connection implements Listener {
     return this.#items;
   }
 
-  /** Sends a piece of text if it is for this connection. @returns whether it was */
+  /** Sends a piece of text if it is addressed to this connection. @returns whether it was */
   tell({ businessId, userId, recipient, text }: Told): boolean {
     const actor = this.#actor;
     const isOurs = actor?.businessId === businessId && actor.userId === userId;
@@ -127,7 +127,7 @@ export class Connection implements Listener {
     else if (from !== undefined) await this.#sendMissed(actor, from, 'start');
   }
 
-  /** The user of a token; closes the connection if there is none, and drops items they may no longer see. */
+  /** The user of a token; closes the connection if there is none, and drops items that the user may no longer see. */
   async #authenticate(token: string): Promise<Actor | undefined> {
     const before = this.#actor;
     const { audience, authenticator, hub, admit } = this.#platform;
@@ -156,7 +156,7 @@ export class Connection implements Listener {
     return actor;
   }
 
-  /** @param position the last one that the client knows */
+  /** @param position the last position that the client knows */
   async #sendMissed({ businessId }: Actor, position: number, occasion: Occasion): Promise<void> {
     const { database, positions } = this.#platform;
     const since = positions.read(businessId, position);

@@ -4,30 +4,30 @@ import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction } from '../db/transaction.ts';
 
-/** More than this many are not worth sending one by one: the client refetches what it shows. */
+/** The most changes worth sending one by one; beyond this, the client refetches what it shows. */
 const MAXIMUM_MISSED = 1000;
 
 /**
- * Changes are sent again from this many seconds before the last one that a client saw: numbers are
- * taken before a commit, so a lower number may become visible after a higher one. A transaction ends
- * within that time.
+ * Changes are sent again from this many seconds before the last change that a client saw: numbers
+ * are taken before the commit, so a lower number may become visible after a higher one.
+ * Transactions end within this time.
  */
 const OVERLAP_SECONDS = 30;
 
-/** Most transactions commit this soon after they began. */
+/** Seconds within which most transactions commit. */
 const COMMIT_SECONDS = 5;
 
-/** A client checks every minute, so the overlap has done its work after two checks. */
+/** A client checks every minute, so two checks are enough for the overlap. */
 const RECENT_SECONDS = 120;
 
 export interface Missed {
-  /** The number of the business's newest change, 0 if there is none. */
+  /** The number of the business's newest change; 0 if there is none. */
   readonly latest: number;
-  /** Undefined if they are no longer known, or too many. */
+  /** Undefined if the changes have been deleted or are too many. */
   readonly changes: readonly Change[] | undefined;
 }
 
-/** The number of a business's newest change, 0 if there is none. */
+/** The number of a business's newest change; 0 if there is none. */
 export async function latestSequence(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ latest: number | null }>`
     select max(sequence) as latest from changes where business_id = ${tx.businessId}`);
@@ -35,14 +35,14 @@ export async function latestSequence(tx: TenantTransaction): Promise<number> {
 }
 
 /**
- * Why a client asks: it has just started, it was away, or it checks routinely. One that starts showed nothing
- * before, so what came before its start is in the answers that it asked for since.
+ * Why a client asks: it has just started, it was away, or it checks routinely. A starting client showed nothing
+ * before, so the answers that it has requested since include all earlier changes.
  */
 export type Occasion = 'start' | 'return' | 'check';
 
 /**
  * The changes of a business after the change `since`, oldest first, and some from just before it unless the client
- * starts. Old changes are deleted; if the last one that the client saw is gone, others may be missing too.
+ * is starting. Old changes are deleted; if the last change that the client saw is gone, others may be missing too.
  */
 export async function missedSince(
   database: Database,
@@ -65,7 +65,7 @@ export async function missedSince(
        order by c.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;
-  // The newest is older than what the client claims to have seen: that was never a place in this log.
+  // The client claims a change beyond the newest, so its position was never in this log.
   const isUnknown = latest < since;
   const canTell = !isUnknown && (rows.length === 0 || rows.some((row) => row.sequence <= since));
   if (!canTell || rows.length > MAXIMUM_MISSED) return { latest, changes: undefined };
@@ -73,7 +73,7 @@ export async function missedSince(
 }
 
 /**
- * Whether records of these kinds changed since an instant. Changes of a moment before count, too: their commit may
+ * Whether records of these kinds changed since an instant. Changes from just before count too, as their commit may
  * have come after it.
  */
 export async function hasChangedSince(

@@ -9,7 +9,7 @@ import type { Tell, Told } from './told.ts';
 
 const CHANNEL = 'changes';
 
-/** PostgreSQL accepts less than 8,000 bytes in one notification. */
+/** PostgreSQL accepts fewer than 8,000 bytes in one notification. */
 const MAXIMUM_BYTES = 7900;
 
 const payloadSchema = z.object({
@@ -20,18 +20,18 @@ const payloadSchema = z.object({
 
 type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
-/** Those in this process to whom the word of other processes goes. */
+/** The receivers in this process of messages from other processes. */
 interface Receivers {
-  /** Takes the changes of other processes; a process without listeners needs none. */
+  /** Takes the changes of other processes; undefined in a process without listeners. */
   readonly deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
-  /** Takes what they have to tell to one of its connections. */
+  /** Takes pieces of text for this process's connections. */
   readonly tell: Tell;
 }
 
 /**
- * Passes committed changes between processes, and pieces of text to connections of others. It has a dedicated connection: a notification makes
- * commits wait for one another, so writing transactions must not send any. While the connection is
- * broken, changes are not passed on; clients catch up when they check.
+ * Passes committed changes to other processes, and pieces of text to their connections. It has a dedicated
+ * connection: a notification makes commits wait for one another, so writing transactions must not send any. While
+ * the connection is broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
   readonly #url: string;
@@ -44,7 +44,7 @@ export class NodeLink {
     this.#logger = logger;
   }
 
-  /** Connects: passes on what is sent from then on, and hands over what other processes send. */
+  /** Connects: from then on, sends messages and hands over those of other processes. */
   open({ deliver, tell }: Receivers): Promise<void> {
     this.#listener = new Listener({
       url: this.#url,
@@ -60,7 +60,7 @@ export class NodeLink {
     this.#notify(this.#pack(changes));
   }
 
-  /** Passes a piece of text on; one that is too long for a notification is left out. */
+  /** Passes on a piece of text; drops a text that is too long for a notification. */
   tell({ businessId, userId, recipient, text }: Told): void {
     const told = [businessId, userId, recipient, text];
     const payload = JSON.stringify({ node: this.#node, changes: [], told });
@@ -90,7 +90,7 @@ export class NodeLink {
   }
 
   #receive(payload: string, { deliver, tell }: Receivers): void {
-    // A process of the next release may announce records that this one does not know.
+    // A process of the next release may announce records that this release does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
     if (data.told) {

@@ -6,7 +6,7 @@ export type Audience = ReadonlyMap<string, Role>;
 
 const RECORD = /^([a-zA-Z]+):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a user hears of changes to a kind of record. */
+/** Whether a user may hear of changes to a kind of record. */
 export function mayHearOf(
   audience: Audience,
   { role }: Pick<Actor, 'role'>,
@@ -16,7 +16,7 @@ export function mayHearOf(
   return least !== undefined && isRoleSufficient(role, least);
 }
 
-/** Whether a user may subscribe to an item: an entity (`job`) or one record (`job:<id>`). */
+/** Whether a user may subscribe to an item: a kind of record (`job`) or one record (`job:<id>`). */
 export function maySubscribe(
   audience: Audience,
   actor: Pick<Actor, 'role'>,

@@ -4,15 +4,17 @@ import type { BusinessId } from '../db/business-id.ts';
 
 const HALF_BITS = 26;
 const HALF = 2 ** HALF_BITS;
-/** Numbers below this can be shown; both halves together are an integer that JSON holds exactly. */
+/**
+ * Numbers below this limit can be shown; both halves together are an integer that JSON holds
+ * exactly.
+ */
 const LIMIT = HALF * HALF;
 const ROUNDS = 4;
 
 /**
- * What a client knows of its place in the change log. Changes of all businesses are numbered in one
- * sequence, so the numbers themselves would tell a firm how busy the others are: each business sees them
- * permuted in a way of its own (a Feistel network, as in format-preserving encryption), which only this
- * server can undo.
+ * A client's place in the change log. Changes of all businesses are numbered in one sequence, so the numbers
+ * themselves would tell a business how busy the others are. Each business therefore sees them in its own
+ * permutation (a Feistel network, as in format-preserving encryption), which only this server can undo.
  */
 export class Positions {
   readonly #secret: string;
@@ -21,7 +23,7 @@ export class Positions {
     this.#secret = createHmac('sha256', secret).update('positions in the change log').digest('hex');
   }
 
-  /** The position to show for a number of the change log. */
+  /** The position to show for a number in the change log. */
   show(businessId: BusinessId, sequence: number): number {
     if (!(sequence >= 0 && sequence < LIMIT)) throw new RangeError('Not a number of a change');
     let [left, right] = [Math.floor(sequence / HALF), sequence % HALF];
@@ -31,7 +33,7 @@ export class Positions {
     return left * HALF + right;
   }
 
-  /** The number that a position stands for; of a position that was never shown, any number. */
+  /** The number that a position stands for; an arbitrary number for a position that was never shown. */
   read(businessId: BusinessId, position: number): number {
     let [left, right] = [Math.floor(position / HALF) % HALF, position % HALF];
     for (let round = ROUNDS - 1; round >= 0; round -= 1) {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   business = await app.business();
 });
 
-/** Changes records of a business as a request would: in one transaction. */
+/** Changes records of a business in one transaction, as a request would. */
 function change(
   owner: TestBusiness,
   entity: ChangedEntity,
@@ -91,7 +91,7 @@ test('a change made through the API reaches every process once', async () => {
   }
 });
 
-test('clients hear only of what they subscribed to, in their own business', async () => {
+test('clients hear only of their subscribed items, in their own business', async () => {
   const record = newId();
   const one = await subscribed([`job:${record}`, 'tag']);
   const other = await app.business();
@@ -105,7 +105,7 @@ test('clients hear only of what they subscribed to, in their own business', asyn
   expect(stranger.messages.filter((message) => message.event === 'changes')).toHaveLength(1);
 });
 
-test('many simultaneous changes come in few messages, and long lists reach other processes too', async () => {
+test('many simultaneous changes arrive in few messages, and long lists reach other processes too', async () => {
   const here = await subscribed(['job']);
   const there = await subscribed(['job'], { on: second });
   const ids = Array.from({ length: 500 }, () => newId());
@@ -116,7 +116,7 @@ test('many simultaneous changes come in few messages, and long lists reach other
   expect(elsewhere.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a worker can subscribe to what they may read, and is told which items are refused', async () => {
+test('a worker can subscribe to what they may read, and learns which items are refused', async () => {
   const client = await connectRealtime(app);
   client.subscribe(business.tokens['Limited Worker'], ['job', 'payment', 'constructor', 'job:x']);
   expect((await client.next('refused')).detail).toBe(
@@ -128,19 +128,19 @@ test('a worker can subscribe to what they may read, and is told which items are 
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
-/** What shows some of a noun's records beside its own calls. */
+/** Calls outside a noun's own slice that show some of its records. */
 const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
-  // The outbox is the Owner's; what was sent to a customer is part of that one's story.
+  // Only the Owner may read the outbox; messages to a customer are part of that customer's story.
   message: [getStory],
-  // What a customer writes back is, too.
+  // The customer's replies are part of the story too.
   inboundMessage: [getStory],
-  // A stop says that its customer is on hold.
+  // A stop shows that its customer is on hold.
   hold: [listJobs],
-  // So does a stop of its customer's card.
+  // A stop also shows its customer's loyalty card.
   loyaltyCard: [listJobs],
 };
 
-test('anyone who hears of a noun may read it through the API', () => {
+test('any role that hears of a noun may read it through the API', () => {
   for (const slice of slices) {
     const own = callsOf(slice).flatMap(([, { endpoint }]) =>
       endpoint.method === 'GET' ? [endpoint] : [],
@@ -157,7 +157,7 @@ test('anyone who hears of a noun may read it through the API', () => {
   }
 });
 
-test('an invalid token, or the end of its session, closes the connection at once', async () => {
+test('an invalid token, or the end of its session, closes the connection immediately', async () => {
   const bad = await connectRealtime(app);
   bad.subscribe('nonsense', ['job']);
   await bad.next('sessionEnded');
@@ -183,7 +183,7 @@ test('an invalid token, or the end of its session, closes the connection at once
   expect(await heard(worker)).toHaveLength(1);
 });
 
-test('a demoted user hears less at once', async () => {
+test('a demoted user immediately hears of fewer changes', async () => {
   const client = await subscribed(['payment', 'job'], { token: business.tokens.Manager });
   const manager = business.userIds.Manager;
   await app.asOwner(`update grants set role = 'Worker' where user_id = '${manager}'`);
@@ -218,7 +218,7 @@ test('changes missed while away arrive after the reconnect', async () => {
   expect(caught[0]!.sequence).toBe(sequence);
 });
 
-test('what changes between the start of a tab and its subscription arrives, what was before does not', async () => {
+test('changes between the start of a tab and its subscription arrive, earlier changes do not', async () => {
   const [before, between, foreign] = [newId(), newId(), newId()];
   await change(business, 'job', before);
   const { position } = await app.data(startApp, { token: business.token });
@@ -230,7 +230,7 @@ test('what changes between the start of a tab and its subscription arrives, what
   expect((await heard(client)).map(({ id }) => id)).toEqual([between]);
 });
 
-test('a change that was numbered earlier and committed later is not missed', async () => {
+test('a change that was numbered earlier but committed later is not missed', async () => {
   const client = await subscribed(['job']);
   const [early, late] = [newId(), newId()];
   await app.asOwner(`
@@ -262,7 +262,7 @@ test('a check finds changes that were never announced, and is silent if there ar
   expect((await heard(client)).map(({ id }) => id)).toEqual([silent]);
 });
 
-test('a client that was away too long, or missed too much, is told to start over', async () => {
+test('a client that was away too long, or missed too much, has to start over', async () => {
   const client = await subscribed(['job']);
   await change(business, 'job', newId());
   await heard(client);
@@ -280,7 +280,7 @@ test('a client that was away too long, or missed too much, is told to start over
   expect((await away.next('reset')).sequence).toBe((await away.next('subscribed')).sequence);
 });
 
-test('a position tells nothing of other businesses, and one that was never told starts over', async () => {
+test('a position reveals nothing of other businesses, and a client with an unknown position starts over', async () => {
   const client = await subscribed(['job']);
   const other = await app.business();
   await change(business, 'job', newId());
@@ -289,7 +289,7 @@ test('a position tells nothing of other businesses, and one that was never told 
   await change(business, 'job', newId());
   const [after] = (await heard(client)) as [Change];
   expect(Math.abs(after.sequence - before.sequence)).toBeGreaterThan(1000);
-  // What an older client sends, and another business's position.
+  // An older client's position, and another business's.
   const foreign = positions.show(other.id, positions.read(business.id, after.sequence));
   for (const position of [7, foreign]) {
     client.check(position);
@@ -297,7 +297,7 @@ test('a position tells nothing of other businesses, and one that was never told 
   }
 });
 
-test('the same socket can switch to another account, which hears nothing of the first', async () => {
+test('the same socket can switch to another account, which hears nothing of the first account', async () => {
   const other = await app.business();
   const client = await subscribed(['job']);
   client.subscribe(other.token, ['job']);

@@ -6,12 +6,12 @@ import { REALTIME_PATH } from '../http/upgrades.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
 import type { Told } from './told.ts';
 
-/** Each tab has one; more than this means a runaway program. */
+/** The most connections per user: each tab has one, so more than this means a runaway program. */
 const MAXIMUM_PER_USER = 30;
 
 const PING_MS = 30_000;
 
-/** A connection that has not authenticated by then is closed. */
+/** Milliseconds within which a connection must authenticate; then it is closed. */
 const INTRODUCTION_MS = 15_000;
 
 const CLOSING_MS = 1000;
@@ -37,7 +37,7 @@ export class Sockets {
     return this.#open.size;
   }
 
-  /** Passes a piece of text to the connection that it is for. @returns whether this process has it */
+  /** Passes a piece of text to its connection. @returns whether the connection is in this process */
   tell(told: Told): boolean {
     return [...this.#open.values()].some((connection) => connection.tell(told));
   }
@@ -58,7 +58,7 @@ export class Sockets {
     }, INTRODUCTION_MS).unref();
     socket.on('pong', () => this.#answering.add(socket));
     socket.on('message', (data: Buffer) => connection.receive(data));
-    // A malformed frame; `close` follows.
+    // The frame was malformed; `close` follows.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(introduction);
@@ -81,7 +81,7 @@ export class Sockets {
     }
   }
 
-  /** Tells every client that the process is going away; those that do not answer are cut off. */
+  /** Tells every client that the process is shutting down; cuts off clients that do not answer. */
   async close(): Promise<void> {
     clearInterval(this.#heart);
     for (const socket of this.#open.keys()) socket.close(GOING_AWAY, 'The server restarts');

@@ -1,13 +1,13 @@
 import type { BusinessId } from '../db/business-id.ts';
 
-/** A piece of text for one connection of one user, such as an answer that is being made. */
+/** A piece of text for one connection of one user, such as part of an answer in progress. */
 export interface Told {
   readonly businessId: BusinessId;
   readonly userId: string;
-  /** The `channelId` of the connection; what follows a colon is the client's own. */
+  /** The `channelId` of the connection, optionally with a colon and a suffix of the client's choice. */
   readonly recipient: string;
   readonly text: string;
 }
 
-/** Sends a piece of text to a connection, wherever it is; nothing happens if it is gone. */
+/** Sends a piece of text to a connection in any process; does nothing if the connection is gone. */
 export type Tell = (told: Told) => void;

@@ -11,7 +11,7 @@ const cleanUpShared: Task<Record<string, never>> = {
   retries: 3,
 };
 
-/** Hourly, but not on the hour, when everyone's timers run. */
+/** Hourly, but not on the hour, when most timers run. */
 export const cleanUpSchedule: Schedule = { task: cleanUpShared, cron: '17 * * * *' };
 
 /** Deletes a slice's expired rows that belong to no business. */
@@ -38,7 +38,8 @@ export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): T
 
 /**
  * Deletes a business's expired rows: receipts after 30 days (no client repeats a change later),
- * changes after 2 (a client that was away longer refetches everything), expired confirmations.
+ * changes after 2 days (a client that was away longer refetches everything), and expired
+ * confirmations.
  */
 export function tenantCleanUp(database: Database): DailyWork {
   return {

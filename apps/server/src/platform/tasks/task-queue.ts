@@ -8,7 +8,7 @@ import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.
 /** The queue for work that has failed too often. */
 const DEAD_LETTERS = 'dead-letters';
 
-/** A process that dies leaves its tasks to others after about this many seconds. */
+/** Seconds after which, roughly, other processes take over the tasks of a process that died. */
 const HEARTBEAT_SECONDS = 10;
 
 const WORK_OPTIONS = {
@@ -27,7 +27,7 @@ export class TaskQueue {
   readonly #logger: FastifyBaseLogger;
   readonly #runsTasks: boolean;
   #tasks: readonly Task<never>[] = [];
-  /** Whether tenants' rows may be on another node than the queue's. */
+  /** Whether tenants' rows may be on a different node from the queue's. */
   #isApart = false;
 
   /**
@@ -39,7 +39,7 @@ export class TaskQueue {
     this.#boss = new PgBoss({
       connectionString: url,
       application_name: 'roundbook tasks',
-      // Its tables are the owner's: `migrateTaskTables` brings them up to date.
+      // The owner's connection migrates the queue's tables: see `migrateTaskTables`.
       migrate: false,
       max: 4,
       useListenNotify: runsTasks,
@@ -48,7 +48,7 @@ export class TaskQueue {
       superviseIntervalSeconds: HEARTBEAT_SECONDS,
       monitorIntervalSeconds: HEARTBEAT_SECONDS,
     } satisfies ConstructorOptions);
-    // A lost connection reopens on its own; other parts report it to the operator.
+    // A lost connection reopens automatically; other parts report it to the operator.
     this.#boss.on('error', (error) =>
       logger[isConnectionLost(error) ? 'debug' : 'error']({ err: error }, 'task queue'),
     );
@@ -105,8 +105,8 @@ export class TaskQueue {
   }
 
   /**
-   * Enqueues within a transaction, which writes the rows; workers see them once it commits. Tasks of
-   * one kind that are enqueued together share one statement.
+   * Enqueues within a transaction; workers see the tasks once it commits. Tasks of one kind that
+   * are enqueued together share one statement.
    */
   readonly enqueueIn: EnqueueIn = (tx) => {
     const gathered = new Map<string, JobInsert[]>();
@@ -142,7 +142,7 @@ export class TaskQueue {
     });
   }
 
-  /** The number of tasks of each kind that are waiting, running or given up. */
+  /** The number of waiting, running and given-up tasks of each kind. */
   async counts(): Promise<{ task: string; state: string; count: number }[]> {
     const names = [...this.#tasks.map((task) => task.name), DEAD_LETTERS];
     const stats = await Promise.all(
@@ -166,7 +166,10 @@ export class TaskQueue {
     }));
   }
 
-  /** Puts given-up work back into its own queue, once its cause is fixed; resolves with how many. */
+  /**
+   * Puts given-up work back into its own queue once its cause is fixed; resolves with the number of
+   * tasks.
+   */
   async redrive(ids: readonly string[]): Promise<number> {
     return this.#boss.redrive(DEAD_LETTERS, { ids: [...ids] });
   }

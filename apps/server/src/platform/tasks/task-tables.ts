@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 
-/** Indexes that a new version of the queue builds beside the work are waited for this long. */
+/** Milliseconds to wait for indexes that a new version of the queue builds in the background. */
 const BUILDING_LIMIT_MS = 600_000;
 
 /**
- * Brings the task queue's own tables up to date, as their owner: the processes that serve only use them.
+ * Brings the task queue's own tables up to date, as their owner; the processes that serve calls only use them.
  * @param databaseUrl the owner's connection
  */
 export async function migrateTaskTables(databaseUrl: string): Promise<void> {

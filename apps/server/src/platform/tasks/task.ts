@@ -5,28 +5,28 @@ import type { Transaction } from '../db/transaction.ts';
 export interface Task<Data> {
   readonly name: string;
   readonly data: z.ZodType<Data>;
-  /** Attempts after the first, with exponential backoff (1, 2, 4… seconds); then it is a dead letter. */
+  /** Attempts after the first, with exponential backoff (1, 2, 4… seconds); then the task becomes a dead letter. */
   readonly retries: number;
 }
 
-/** Enqueues in the current transaction: the task runs if, and only if, it commits. */
+/** Enqueues a task in the current transaction: it runs if, and only if, the transaction commits. */
 export type Enqueue = <Data>(
   task: Task<Data>,
   data: Data,
-  /** @param options.priority higher goes first; 0 unless it is said */
+  /** @param options.priority higher goes first; 0 by default */
   options?: { startAfter?: Date; priority?: number },
 ) => void;
 
 /** @see Enqueue, for work outside a call. */
 export type EnqueueIn = (tx: Transaction) => Enqueue;
 
-/** A task with its code, which may run more than once and must then end in the same state. */
+/** A task with its code, which must be idempotent, as it may run more than once. */
 export interface TaskHandler {
   readonly task: Task<never>;
   readonly handle: (data: unknown) => Promise<void>;
 }
 
-/** Binds a task to its code; the data is checked against the task's schema before it runs. */
+/** Binds a task to its code; checks the data against the task's schema before the code runs. */
 export function handles<Data>(
   task: Task<Data>,
   handle: (data: Data) => Promise<void>,
@@ -37,7 +37,7 @@ export function handles<Data>(
   };
 }
 
-/** A task that runs on a schedule, in one of all processes, without data. */
+/** A task without data that runs on a schedule, in only one of all processes. */
 export interface Schedule {
   readonly task: Task<Record<string, never>>;
   /** Minute, hour, day, month, weekday; in UTC. */

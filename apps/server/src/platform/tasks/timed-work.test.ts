@@ -38,13 +38,13 @@ beforeEach(async () => {
   );
 });
 
-/** The turns that start when the clock is checked at each of `times`. */
+/** The turns that start if the clock is checked at each of `times`. */
 async function turnsAt(...times: string[]): Promise<string[]> {
   for (const time of times) await startTurns(work, database, record, new Date(time));
   return turns.flatMap(({ businessId, date }) => (businessId === london ? [date] : []));
 }
 
-test('a business has its turn once a day, by its own time zone', async () => {
+test('a business has its turn once a day, in its own time zone', async () => {
   expect(await turnsAt('2026-03-02T01:29Z')).toEqual([]);
   expect(await turnsAt('2026-03-02T01:30Z', '2026-03-02T01:31Z', '2026-03-02T23:59Z')).toEqual([
     '2026-03-02',
@@ -52,19 +52,19 @@ test('a business has its turn once a day, by its own time zone', async () => {
   expect(await turnsAt('2026-03-03T01:30Z')).toEqual(['2026-03-02', '2026-03-03']);
 });
 
-test('each time zone has its own moment', async () => {
+test('each time zone has its turn at its own moment', async () => {
   await turnsAt('2026-03-02T12:30Z');
   const theirs = turns.filter((turn) => turn.businessId === auckland);
   expect(theirs).toEqual([{ businessId: auckland, date: '2026-03-03' }]);
 });
 
-test('a time that the clocks skip counts when they jump over it', async () => {
+test('a time that the clocks skip counts as reached when they jump over it', async () => {
   await turnsAt('2026-03-28T12:00Z');
   expect(await turnsAt('2026-03-29T00:59Z')).toEqual(['2026-03-28']);
   expect(await turnsAt('2026-03-29T01:00Z')).toEqual(['2026-03-28', '2026-03-29']);
 });
 
-test('a time that the clocks show twice counts the first time', async () => {
+test('a time that occurs twice when the clocks go back counts the first time', async () => {
   await turnsAt('2026-10-24T12:00Z');
   expect(await turnsAt('2026-10-25T00:30Z')).toEqual(['2026-10-24', '2026-10-25']);
   expect(await turnsAt('2026-10-25T01:10Z', '2026-10-25T01:30Z')).toHaveLength(2);
@@ -83,7 +83,7 @@ test('a new business waits for the next time', async () => {
   expect(await turnsAt('2026-03-01T12:01Z', '2026-03-01T23:00Z')).toEqual([]);
 });
 
-test('two processes that check at the same time start a turn once', async () => {
+test('two processes that check simultaneously start a turn once', async () => {
   const now = new Date('2026-03-02T02:00Z');
   await Promise.all(Array.from({ length: 8 }, () => startTurns(work, database, record, now)));
   expect(turns.filter((turn) => turn.businessId === london)).toHaveLength(1);

@@ -13,13 +13,13 @@ export interface Turn {
   readonly date: PlainDate;
 }
 
-/** Work that runs once a day for each business, when its local time is `at`. */
+/** Work that runs once a day for each business, at `at` in its local time. */
 export interface DailyWork {
   /** Also the name of its task; renaming it makes it run again today. */
   readonly name: string;
   readonly at: TimeOfDay;
   readonly retries: number;
-  /** It runs for closed businesses too, which have no other daily work. */
+  /** Runs the work for closed businesses too, which get no other daily work. */
   readonly whenClosed?: true;
   readonly run: (turn: Turn) => Promise<void>;
 }
@@ -27,7 +27,8 @@ export interface DailyWork {
 const tick: Task<Record<string, never>> = {
   name: 'daily-work',
   data: z.object({}).strip(),
-  // Repeating it is harmless; without retries, each process that dies in it would leave a dead letter.
+  // Repeating the task is harmless; without retries, each process that dies in it would leave a
+  // dead letter.
   retries: 3,
 };
 
@@ -61,11 +62,11 @@ export function timedWorkTasks(
 const TURNS_AT_ONCE = 500;
 
 /**
- * Enqueues the turn of every business whose local time has passed the work's time since its last turn.
- * Noting the turn and enqueuing it are one transaction, so it happens once even after a crash. A time
- * that the clocks skip in spring counts as passed when they jump over it; one that they show twice in
- * autumn counts the first time. After an outage, each business gets only its latest turn: the work
- * looks at the current state, not at the days in between.
+ * Enqueues the turn of every business whose local time has passed the work's time since its last turn. The turn is
+ * noted and enqueued in one transaction, so it happens once even after a crash. A time that the clocks skip in
+ * spring counts as passed when they jump over it; a time that occurs twice in autumn counts the first time. After
+ * an outage, each business gets only its latest turn: the work looks at the current state, not at the days in
+ * between.
  */
 export async function startTurns(
   work: DailyWork,

@@ -1,4 +1,4 @@
-/** The work of a thread that matches bank transactions; `matching.ts` starts it. */
+/** The entry module of a thread that matches bank transactions; `matching.ts` starts it. */
 import { matchTransactions } from '@roundbook/matching/match';
 import type { Match, MatchInput } from '@roundbook/matching/model';
 

@@ -3,7 +3,10 @@ import type { Match, MatchInput } from '@roundbook/matching/model';
 import type { BusinessId } from '../db/business-id.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** Fewer pairs of transactions and customers than this are matched at once: posting them would take longer. */
+/**
+ * The number of pairs of transactions and customers from which a thread pays off; below it, posting them would take
+ * longer than matching.
+ */
 const WORTH_A_THREAD = 20_000;
 
 const matching = new ThreadPool<MatchInput, readonly Match[]>(
@@ -13,14 +16,17 @@ const matching = new ThreadPool<MatchInput, readonly Match[]>(
     milliseconds: 120_000,
     megabytes: 1024,
     resultBytes: 32_000_000,
-    // Each business has one matching under way at most, in each process.
+    // A business has at most one matching in progress in each process.
     waitingOfGroup: 2,
     waiting: 500,
   },
   { tooMuch: 'There are too many transactions to look through at once. Please book some by hand.' },
 );
 
-/** Runs `matchTransactions`, in a thread unless it is a moment's work. @throws AppError as `ThreadPool.run` does */
+/**
+ * Runs `matchTransactions`, in a thread unless the work is trivial.
+ * @throws AppError as `ThreadPool.run` does
+ */
 export async function matchInThread(
   businessId: BusinessId,
   input: MatchInput,

@@ -1,4 +1,4 @@
-/** The work of a thread that plans weeks; `planning.ts` starts it. */
+/** The entry module of a thread that plans weeks; `planning.ts` starts it. */
 import type { Firm } from '@roundbook/planning/firm';
 import { planRota, type RotaBudget } from '@roundbook/planning/plan-rota';
 import type { Rota } from '@roundbook/planning/rota';
@@ -9,7 +9,7 @@ export interface RotaRequest {
   readonly seed: number;
 }
 
-/** A usable rota on the way, and how much of the budget is used, 0 to 1. */
+/** An intermediate but usable rota, and the used share of the budget, from 0 to 1. */
 export interface RotaProgress {
   readonly rota: Rota;
   readonly share: number;

@@ -16,17 +16,20 @@ const LIMITS: ThreadLimits = {
   waiting: 500,
 };
 
-/** One at a time: planning takes a processor for seconds, and the others serve people meanwhile. */
+/**
+ * One at a time: planning occupies a processor for seconds, and the other processors serve people
+ * meanwhile.
+ */
 const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(ENTRY, LIMITS, WORDS);
 
-/** Apart, so that nobody who waits at a screen waits for weeks of others. */
+/** A separate pool, so that a user at a screen does not wait for other businesses' weeks. */
 const atScreen = new ThreadPool<RotaRequest, Rota, RotaProgress>(
   ENTRY,
   { ...LIMITS, threads: 2 },
   WORDS,
 );
 
-/** Runs `planRota` for the suggestions of a business, once the rotas before it are planned. */
+/** Runs `planRota` for the suggestions of a business, after the rotas queued before it. */
 export function planInBackground(
   businessId: BusinessId,
   request: RotaRequest,

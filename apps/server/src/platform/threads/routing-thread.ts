@@ -1,4 +1,4 @@
-/** The work of a thread that finds routes; `routing.ts` starts it. */
+/** The entry module of a thread that finds routes; `routing.ts` starts it. */
 import { optimiseRoute } from '@roundbook/routing/optimise';
 import type { Budget, RouteProblem } from '@roundbook/routing/problem';
 import type { RouteOutcome } from '@roundbook/routing/solution';
@@ -10,7 +10,7 @@ export interface RouteJob {
   readonly seed: number;
 }
 
-// A warm thread is several times as fast.
+// A warm thread is several times faster.
 warmUp();
 
 export function run({ problem, budget, seed }: RouteJob): RouteOutcome {

@@ -12,14 +12,14 @@ const routing = new ThreadPool<RouteJob, RouteOutcome>(
     milliseconds: 30_000,
     megabytes: 512,
     resultBytes: 4_000_000,
-    // `FairShare` admits a few of each business.
+    // `FairShare` admits a few routes of each business.
     waitingOfGroup: 200,
     waiting: 200,
   },
   { tooMuch: 'The best order could not be found in time. Please plan fewer stops at once.' },
 );
 
-/** Runs `optimiseRoute` in a thread; a budget in time starts when the thread takes the job. */
+/** Runs `optimiseRoute` in a thread; a time budget starts when the thread takes the job. */
 export function optimiseInThread(
   problem: RouteProblem,
   budget: Budget,

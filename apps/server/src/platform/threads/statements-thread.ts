@@ -1,4 +1,4 @@
-/** The work of a thread that reads files of banks; `statements.ts` starts it. */
+/** The entry module of a thread that reads bank statement files; `statements.ts` starts it. */
 import { StatementError, type StatementFile } from '@roundbook/statements/model';
 import { type ReadingOptions, readStatements } from '@roundbook/statements/read';
 
@@ -7,7 +7,7 @@ export interface StatementRequest {
   readonly options: ReadingOptions;
 }
 
-/** What a file says, or why it is refused: an error that is thrown would arrive without its line. */
+/** A file's content, or the reason why it is refused: a thrown error would lose its line number. */
 export type StatementReply =
   | { readonly file: StatementFile }
   | { readonly refusal: { readonly message: string; readonly line: number | null } };

@@ -4,7 +4,10 @@ import type { BusinessId } from '../db/business-id.ts';
 import type { StatementReply, StatementRequest } from './statements-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
-/** Files of fewer bytes, a few hundred lines, are read at once: posting them would take longer. */
+/**
+ * Bytes below which a file (a few hundred lines) is read without a thread: posting it would take
+ * longer.
+ */
 const WORTH_A_THREAD = 50_000;
 
 const reading = new ThreadPool<StatementRequest, StatementReply>(
@@ -14,7 +17,7 @@ const reading = new ThreadPool<StatementRequest, StatementReply>(
     milliseconds: 60_000,
     megabytes: 512,
     resultBytes: 32_000_000,
-    // A user drops in several files at once.
+    // A user may drop in several files together.
     waitingOfGroup: 20,
     waiting: 100,
   },
@@ -25,7 +28,7 @@ const reading = new ThreadPool<StatementRequest, StatementReply>(
 );
 
 /**
- * Runs `readStatements`, in a thread unless it is a moment's work.
+ * Runs `readStatements`, in a thread unless the work is trivial.
  * @throws {StatementError} as `readStatements` does; AppError as `ThreadPool.run` does
  */
 export async function readStatementsInThread(

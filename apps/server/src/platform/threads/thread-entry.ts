@@ -1,4 +1,4 @@
-/** The entry of every thread; `ThreadPool` starts it with the module that does the work. */
+/** The entry module of every thread; `ThreadPool` starts it with the module that does the work. */
 import { serialize } from 'node:v8';
 import { workerData } from 'node:worker_threads';
 import { move } from 'piscina';

@@ -1,17 +1,17 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** What each thread of a kind is started with. */
+/** The start-up settings of each thread of a kind. */
 export interface ThreadSettings {
-  /** The module that does the work, as a URL. */
+  /** URL of the module that does the work. */
   readonly entry: string;
-  /** Bytes of a result that may leave the thread. */
+  /** The most bytes of a result that may leave the thread. */
   readonly resultBytes: number;
 }
 
-/** A job as it is posted; `warm` only loads the module. */
+/** A job as posted to a thread; `warm` only loads the module. */
 export type ThreadJob<Request> =
   | { readonly request: Request; readonly port?: MessagePort }
   | { readonly warm: true };
 
-/** The result in the form in which it crosses, so that its size is known; null where it is too large. */
+/** The serialised result, so that its size is known; null if it is too large. */
 export type ThreadAnswer = Uint8Array | null;

@@ -19,7 +19,7 @@ function poolOf(limits: Partial<ThreadLimits> = {}): ThreadPool<AnyWork, unknown
 
 const tooMuch = (limit: string) => ({ code: 'rule', message: TOO_MUCH, limit });
 
-test('a job is done in a thread, and says how far it is', async () => {
+test('a job is done in a thread, and reports its progress', async () => {
   const seen: number[] = [];
   const pool = poolOf();
   const onProgress = (at: number) => seen.push(at);
@@ -28,7 +28,7 @@ test('a job is done in a thread, and says how far it is', async () => {
   expect(seen).toEqual([250]);
 });
 
-test('a job that takes too long is ended, and the next one gets a new thread', async () => {
+test('a job that takes too long is ended, and the next job gets a new thread', async () => {
   const pool = poolOf({ milliseconds: 3000 });
   await expect(pool.run({ kind: 'forever' })).rejects.toMatchObject(tooMuch('time'));
   expect(await pool.run({ kind: 'echo', value: 1 })).toBe(1);
@@ -40,7 +40,7 @@ test('time counts from the start of a job, not while it waits', async () => {
   expect(await Promise.all(jobs)).toHaveLength(4);
 });
 
-test('a job that fills the memory, or ends its thread, fails alone', async () => {
+test('a job that fills the memory, or ends its thread, fails without affecting others', async () => {
   const pool = poolOf();
   await expect(pool.run({ kind: 'memory' })).rejects.toMatchObject(tooMuch('memory'));
   expect(await pool.run({ kind: 'echo', value: 1 })).toBe(1);
@@ -48,13 +48,13 @@ test('a job that fills the memory, or ends its thread, fails alone', async () =>
   expect(await pool.run({ kind: 'echo', value: 2 })).toBe(2);
 });
 
-test('bytes decide what leaves the thread', async () => {
+test('a result may leave the thread only if its bytes are within the limit', async () => {
   const pool = poolOf();
   expect(await pool.run({ kind: 'large', value: 900 })).toHaveLength(900);
   await expect(pool.run({ kind: 'large', value: 1001 })).rejects.toMatchObject(tooMuch('size'));
 });
 
-test('groups take turns; what is too much for one, or for all, is told when to come again', async () => {
+test('groups take turns; a job over a limit is refused with the time to wait', async () => {
   const pool = poolOf();
   const done: string[] = [];
   const run = async (group: string) => {
@@ -66,7 +66,7 @@ test('groups take turns; what is too much for one, or for all, is told when to c
   all.push(run('third'), run('third'), run('third'), run('fourth'));
   await expect(run('last')).rejects.toMatchObject({ code: 'limited' });
   await Promise.all(all);
-  // One of the greedy group was in the thread already, and one more came before it in turn.
+  // One greedy job was in the thread already, and one more came before `modest` in turn.
   expect(done.indexOf('modest')).toBeLessThanOrEqual(2);
   expect(done).toHaveLength(16);
 });

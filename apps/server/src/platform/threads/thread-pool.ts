@@ -5,34 +5,34 @@ import { AppError } from '../http/app-error.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
 import { Turns } from './turns.ts';
 
-/** What a kind of work may take. Each limit is there: a thread without one is a way to stop the server. */
+/** The limits of a kind of work. All are required: a thread without a limit could stop the server. */
 export interface ThreadLimits {
-  /** Threads at most. */
+  /** The most threads. */
   readonly threads: number;
-  /** Milliseconds from the moment a thread takes a job, until the thread is ended. */
+  /** Milliseconds after taking a job at which a thread is ended. */
   readonly milliseconds: number;
-  /** Megabytes of a thread's objects and strings. Bytes outside the heap, as of files, are the request's own. */
+  /** Megabytes for a thread's objects and strings. Bytes outside the heap, such as files, count towards the request. */
   readonly megabytes: number;
-  /** Bytes of a result: more is refused in the thread, and never reaches the event loop. */
+  /** Bytes of a result; a larger result is refused in the thread, and never reaches the event loop. */
   readonly resultBytes: number;
-  /** Jobs that may wait for one group, as a rule a business. */
+  /** Jobs that may wait for one group, usually a business. */
   readonly waitingOfGroup: number;
-  /** Jobs that may wait, all groups together. */
+  /** Jobs that may wait, for all groups together. */
   readonly waiting: number;
 }
 
-/** What a person reads when a limit says no. */
+/** The messages that a person reads when a limit refuses a job. */
 export interface ThreadWords {
-  /** The work takes too long, too much memory, or its result is too large. */
+  /** For work that takes too long or too much memory, or has too large a result. */
   readonly tooMuch: string;
   /** The field of the form that the refusal is about. */
   readonly field?: string;
 }
 
-/** Which limit a job came up against. */
+/** The limit that a job exceeded. */
 export type ThreadLimit = 'time' | 'memory' | 'size';
 
-/** A job that took more than its kind may take: 422, in the kind's words. */
+/** A job that exceeded a limit of its kind: 422, with the kind's message. */
 class TooMuchForThread extends AppError {
   readonly limit: ThreadLimit;
 
@@ -48,14 +48,14 @@ interface Waiting<Request, Result, Progress> {
   readonly promise: PromiseWithResolvers<Result>;
 }
 
-/** How to run a job: for whom, and what hears of it on the way. */
+/** How to run a job: for which group, and with which progress listener. */
 export interface RunOptions<Progress> {
-  /** Whose turn it takes; jobs without a group share one. */
+  /** The group whose turn the job takes; jobs without a group share one. */
   readonly group?: string;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Milliseconds for which an idle thread is kept, as a warm one is several times as fast. */
+/** Milliseconds for which an idle thread is kept, as a warm thread is several times faster. */
 const KEPT_MS = 60_000;
 
 /** Seconds in which a full queue has probably moved on. */
@@ -63,8 +63,8 @@ const RETRY_AFTER = 2;
 
 /**
  * Threads for one kind of work, so that the event loop stays free. They start on demand and never keep the process
- * alive by themselves; one that ends, for whatever reason, fails only its own job, and the next job gets a new one.
- * Groups take turns, so that a business with much work holds no other up.
+ * alive; a thread that ends, for whatever reason, fails only its own job, and the next job gets a new thread.
+ * Groups take turns, so that a business with much work does not hold up the others.
  */
 export class ThreadPool<Request, Result, Progress = never> {
   readonly #pool: Piscina<ThreadJob<Request>, ThreadAnswer>;
@@ -75,7 +75,7 @@ export class ThreadPool<Request, Result, Progress = never> {
 
   /**
    * @param entry a module that exports `run(request, report)`, which returns or resolves with the result. It gets
-   * copies of what it is given; `report` posts progress.
+   * copies of its arguments; `report` posts progress.
    */
   constructor(entry: URL, limits: ThreadLimits, words: ThreadWords) {
     this.#limits = limits;
@@ -90,13 +90,15 @@ export class ThreadPool<Request, Result, Progress = never> {
       idleTimeout: KEPT_MS,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    // A thread that ends without a job, as at the end of the process, is replaced when one comes.
+    // A thread that ends without a job, for example at the end of the process, is replaced when the
+    // next job comes.
     this.#pool.on('error', () => undefined);
   }
 
   /**
-   * Does a job in a thread, when it is its turn.
-   * @throws TooMuchForThread; AppError `limited` if too many wait; otherwise what the job throws, by its message
+   * Does a job in a thread, when its turn comes.
+   * @throws TooMuchForThread; AppError `limited` if too many jobs wait; otherwise an error with the message of the
+   * job's own
    */
   run(request: Request, options: RunOptions<Progress> = {}): Promise<Result> {
     const { group = '', onProgress } = options;
@@ -108,9 +110,9 @@ export class ThreadPool<Request, Result, Progress = never> {
     return promise.promise;
   }
 
-  /** Starts a thread ahead of the first job, and loads what the work needs. */
+  /** Starts a thread ahead of the first job, and loads the modules that the work needs. */
   warm(): void {
-    // A thread that does not start says so to the first job.
+    // A thread that fails to start reports this to the first job.
     this.#pool.run({ warm: true }).catch(() => undefined);
   }
 

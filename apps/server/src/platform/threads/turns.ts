@@ -1,13 +1,13 @@
-/** How much may wait. */
+/** How many jobs may wait. */
 interface TurnLimits {
   readonly most: number;
   readonly mostOfGroup: number;
 }
 
-/** Jobs that wait, in groups that take turns: a group's next job comes after one of each other group. */
+/** Waiting jobs, in groups that take turns: a group's next job comes after one of each other group. */
 export class Turns<Job> {
   readonly #limits: TurnLimits;
-  /** Groups in the order of their turns, each with what waits. */
+  /** Groups in the order of their turns, each with its waiting jobs. */
   readonly #groups = new Map<string, Job[]>();
   #waiting = 0;
 
@@ -15,7 +15,7 @@ export class Turns<Job> {
     this.#limits = limits;
   }
 
-  /** Adds a job, unless too many wait. @returns whether it waits now */
+  /** Adds a job, unless too many wait. @returns whether the job was added */
   add(group: string, job: Job): boolean {
     const jobs = this.#groups.get(group) ?? [];
     if (this.#waiting >= this.#limits.most || jobs.length >= this.#limits.mostOfGroup) return false;
@@ -25,7 +25,7 @@ export class Turns<Job> {
     return true;
   }
 
-  /** Takes the first job of the group in turn, which then goes to the end; undefined if nothing waits. */
+  /** Takes the first job of the next group, which then goes to the end; undefined if no job waits. */
   take(): Job | undefined {
     const [first] = this.#groups;
     if (!first) return undefined;

@@ -21,7 +21,7 @@ const problem: RouteProblem = {
   travel: { kind: 'places', places },
 };
 
-test('routes are found as they would be here, several at a time, including errors', async () => {
+test('routes are found as they would be without threads, several at a time, including errors', async () => {
   const budget = { iterations: 50 };
   const found = await Promise.all([1, 2, 3].map((seed) => optimiseInThread(problem, budget, seed)));
   expect(found).toEqual([1, 2, 3].map((seed) => optimiseRoute(problem, budget, seed)));
@@ -30,7 +30,7 @@ test('routes are found as they would be here, several at a time, including error
   );
 });
 
-test('a thread plans the same rota, and reports the first one', async () => {
+test('a thread plans the same rota, and reports its progress', async () => {
   const firm = exampleFirm(20, 1);
   const options = { budget: { steps: 200 }, seed: 1 };
   const seen: RotaProgress[] = [];
@@ -45,7 +45,7 @@ test('a thread plans the same rota, and reports the first one', async () => {
 
 const HEAD = 'Date,Description,Amount,Balance,Currency,IBAN\n';
 
-/** A statement of £1 a line. */
+/** A statement whose lines are £1 each. */
 function statementOf(lines: number): Buffer {
   const rows = Array.from(
     { length: lines },
@@ -54,7 +54,7 @@ function statementOf(lines: number): Buffer {
   return Buffer.from(HEAD + rows.join(''));
 }
 
-test('the event loop goes on while a large statement is read', async () => {
+test('the event loop keeps running while a large statement is read', async () => {
   const bytes = statementOf(20_000);
   expect(await readStatementsInThread(business, statementOf(2000))).toEqual(
     readStatements(statementOf(2000)),
@@ -73,7 +73,7 @@ test('the event loop goes on while a large statement is read', async () => {
   expect(longest).toBeLessThan(atOnce / 2);
 });
 
-test('a statement that cannot be read is refused as without a thread, and the next is read', async () => {
+test('an unreadable statement is refused as without a thread, and the next one is read', async () => {
   const broken = Buffer.concat([statementOf(2000), Buffer.from('18/02/2026,X,1.005,9.00,GBP,\n')]);
   let expected: unknown;
   try {

@@ -35,7 +35,7 @@ async function ask() {
   return { answer, pieces };
 }
 
-test('the model is sent the question and passages alone, and its sentences come as they are made', async () => {
+test('the model gets only the question and passages, and its sentences arrive as they are written', async () => {
   server.pieces = ['Press **Sk', 'ip…**. [1] ', 'The job ', 'stays [1].'];
   expect(await ask()).toEqual({
     answer: 'Press **Skip…**. [1] The job stays [1].',
@@ -53,7 +53,7 @@ test('the model is sent the question and passages alone, and its sentences come 
   });
 });
 
-test('what names no passage, page or label of them is left out', async () => {
+test('a sentence that names an unknown passage, page or label is left out', async () => {
   server.pieces = [
     'Open /settings/rain. See https://rain.example. Press **Stop the rain**. As in [7]. ',
     'Press Put on hold [2].',
@@ -74,7 +74,7 @@ test.each([
   expect(log).not.toContain('Smith');
 });
 
-test('without a model the best passage is quoted, word for word', async () => {
+test('without a model, the best passage is quoted word for word', async () => {
   answers = configuredAnswers(undefined, pino({ level: 'silent' }));
   const quoted = 'Press Skip…. The job stays. [1]';
   expect(await ask()).toEqual({ answer: quoted, pieces: [quoted] });

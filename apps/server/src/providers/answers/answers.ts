@@ -1,11 +1,12 @@
 import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 
-/** Puts passages of the help together to an answer. */
+/** Composes an answer from passages of the help. */
 export interface AnswerWriter {
   /**
-   * Answers from the passages and nothing else; `[1]` names the first of them.
+   * Answers from the passages only; `[1]` refers to the first of them.
    * @param passages at least one, the best first
-   * @param onPiece called with the answer piece by piece, as it is made; what is returned replaces them
+   * @param onPiece is called with the answer piece by piece as it is written; the returned answer replaces the
+   * pieces
    * @returns empty if the passages do not answer the question
    */
   write(

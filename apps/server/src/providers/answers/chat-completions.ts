@@ -11,7 +11,7 @@ import type { AnswerWriter } from './answers.ts';
 
 const LIMIT_MS = 20_000;
 const MAXIMUM_TOKENS = 400;
-/** What the model says if the passages do not answer the question. */
+/** The model's reply if the passages do not answer the question. */
 const NOTHING = 'NOTHING';
 
 const TASK = `You answer questions of people who use Roundbook, a program for window cleaners and other rounds.
@@ -56,9 +56,9 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * A language model behind an OpenAI-compatible address. It is sent the question and public passages of the help,
- * nothing about the user or their business. A sentence that names what no passage does is left out; an answer
- * that names no passage is none.
+ * A language model with an OpenAI-compatible API. It gets the question and public passages of the help, and nothing
+ * about the user or their business. Sentences that name something which no passage mentions are left out; an answer
+ * that cites no passage counts as empty.
  *
  * @throws Error while the service cannot answer, without the question in it
  */

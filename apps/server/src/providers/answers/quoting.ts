@@ -1,6 +1,6 @@
 import type { AnswerWriter } from './answers.ts';
 
-/** Quotes the passage that fits best, word for word. */
+/** Quotes the best passage, word for word. */
 export const quoting: AnswerWriter = {
   write: async (_question, [best], onPiece) => {
     const answer = best ? `${best.text} [1]` : '';

@@ -2,27 +2,27 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { StatementLine } from '@roundbook/statements/model';
 
-/** A bank that a feed reaches. */
+/** A bank that the feed supports. */
 export interface FeedBank {
   readonly bankId: string;
   readonly name: string;
-  /** How far back its transactions go, in days. */
+  /** The number of days that its transactions go back. */
   readonly historyDays: number;
 }
 
-/** The consent of an account's holder, as the provider of the feed knows it. */
+/** An account holder's consent, as the feed's provider knows it. */
 export interface FeedConsent {
-  /** The provider's id of it; empty where it has none. */
+  /** The provider's id of the consent; empty if there is none. */
   readonly ref: string;
-  /** What is needed to ask the bank, such as a token; empty where the id is enough. Kept encrypted. */
+  /** The secret for asking the bank, such as a token; empty if the id is enough. Stored encrypted. */
   readonly secret: string;
 }
 
 export interface FeedAccount {
-  /** The provider's id of the account: changes with each consent at some. */
+  /** The provider's id of the account; with some providers it changes with each consent. */
   readonly ref: string;
   readonly name: string;
-  /** Six and eight digits, and the IBAN; empty where the bank does not tell. */
+  /** Six and eight digits, and the IBAN; empty if the bank does not provide them. */
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly iban: string;
@@ -30,36 +30,37 @@ export interface FeedAccount {
 }
 
 export interface FeedTransactions {
-  /** Booked ones, in the bank's order; all of each of their days. */
+  /** Booked transactions, in the bank's order; each day is complete. */
   readonly lines: readonly StatementLine[];
   readonly balance: { readonly amount: Pence; readonly on: PlainDate } | null;
-  /** What to ask with from now on. */
+  /** The consent to use from now on. */
   readonly consent: FeedConsent;
 }
 
 export interface StartedConsent {
-  /** Where the holder gives consent: a page of the bank or the provider. */
+  /** URL where the holder gives consent: a page of the bank or the provider. */
   readonly address: string;
   readonly consent: FeedConsent;
 }
 
 export interface GivenConsent {
   readonly consent: FeedConsent;
-  /** Until when the bank may be asked, an instant. */
+  /** The instant until which the bank may be asked. */
   readonly until: string;
   readonly accounts: readonly FeedAccount[];
 }
 
-/** A provider through which banks tell what was booked, with the consent of their customers. */
+/** A provider that reads booked transactions from banks, with the account holders' consent. */
 export interface BankFeed {
   readonly name: 'sandbox' | 'gocardless' | 'truelayer';
-  /** How often a bank may be asked for an account's transactions a day; null without a limit. */
+  /** How often per day a bank may be asked for an account's transactions; null if there is no limit. */
   readonly callsADay: number | null;
   supportedBanks(): Promise<readonly FeedBank[]>;
   /**
-   * Begins to ask for consent.
-   * @param wanted.state comes back with the holder, and proves that they come from there
-   * @param wanted.returnTo the address to which the holder comes back
+   * Starts a consent.
+   * @param wanted.state returns with the holder, and proves that they come from the bank or the
+   * provider
+   * @param wanted.returnTo the URL to which the holder returns
    */
   startConsent(wanted: {
     readonly bankId: string;
@@ -68,34 +69,35 @@ export interface BankFeed {
     readonly returnTo: string;
   }): Promise<StartedConsent>;
   /**
-   * Ends the asking, once the holder is back.
-   * @throws FeedRefused if they did not agree
+   * Completes a consent, once the holder has returned.
+   * @throws FeedRefused if the holder did not agree
    */
   finishConsent(
     consent: FeedConsent,
     back: { readonly code: string; readonly returnTo: string },
   ): Promise<GivenConsent>;
   /**
-   * What was booked on an account since a day.
-   * @throws FeedRefused if the consent is over, or the bank was asked too often
+   * The transactions booked on an account since a day.
+   * @throws FeedRefused if the consent has ended, or the bank was asked too often
    */
   transactions(
     consent: FeedConsent,
     accountRef: string,
     since: PlainDate,
   ): Promise<FeedTransactions>;
-  /** Ends a consent; nothing happens if it is over. */
+  /** Ends a consent. Does nothing if it has already ended. */
   remove(consent: FeedConsent): Promise<void>;
 }
 
 /**
- * The bank or the provider said no. Any other error may be temporary: the same is asked again later.
+ * A refusal by the bank or the provider. Any other error may be temporary, and the request is
+ * repeated later.
  */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
   readonly reason: 'consentEnded' | 'limited' | 'refused';
 
-  /** @param message why, in words for the Owner */
+  /** @param message the reason, for the Owner */
   constructor(reason: FeedRefused['reason'], message: string) {
     super(message);
     this.reason = reason;

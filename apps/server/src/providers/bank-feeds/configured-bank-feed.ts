@@ -5,7 +5,7 @@ import { goCardlessBankFeed } from './gocardless/gocardless-bank-feed.ts';
 import { sandboxBank } from './sandbox/sandbox-bank.ts';
 import { trueLayerBankFeed } from './truelayer/truelayer-bank-feed.ts';
 
-/** The feed that is configured, else the sandbox bank that is built in. */
+/** The configured feed, or else the built-in sandbox bank. */
 export function configuredBankFeed(
   config: BankFeedConfig | undefined,
   database: Database,

@@ -3,14 +3,14 @@ import { fetchOutside } from '../outgoing.ts';
 
 const LIMIT_MS = 30_000;
 
-/** An answer that is no success, as far as it says why. */
+/** An unsuccessful answer, with its reason if it gives one. */
 export class FeedFailure extends Error {
   override name = 'FeedFailure';
   readonly status: number;
   readonly body: unknown;
 
   constructor(provider: string, status: number, body: unknown) {
-    // Its own words may repeat personal data.
+    // The provider's own message may repeat personal data.
     super(`${provider} answered ${status}`);
     this.status = status;
     this.body = body;
@@ -19,7 +19,7 @@ export class FeedFailure extends Error {
 
 /**
  * Asks a provider, and checks the form of its answer.
- * @throws FeedFailure for an answer that is no success; any other error may be temporary
+ * @throws FeedFailure for an unsuccessful answer; any other error may be temporary
  */
 export async function askFeed<Answer>(
   provider: string,
@@ -31,7 +31,7 @@ export async function askFeed<Answer>(
   try {
     response = await fetchOutside(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
   } catch {
-    // The cause could name the address, which may hold what was asked.
+    // The cause could name the URL, which may contain the request's data.
     throw new Error(`${provider} could not be reached`);
   }
   const body: unknown = await response.json().catch(() => undefined);

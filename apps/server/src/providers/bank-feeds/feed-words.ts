@@ -1,6 +1,6 @@
 import { FeedRefused } from './bank-feeds.ts';
 
-/** What is said of banks in the same words, whichever provider asks them. */
+/** Messages about banks, the same for every provider. */
 export const FEED_WORDS = {
   ended: () =>
     new FeedRefused('consentEnded', 'The consent has ended. Please connect the bank again.'),

@@ -1,11 +1,11 @@
-/** A solved captcha, by which the server remembers that it has been used. */
+/** A solved captcha, which the server records as used. */
 export interface CaptchaProof {
   readonly id: string;
-  /** When the challenge expires; from then on it need not be remembered. */
+  /** When the challenge expires; the server need not remember the proof any longer. */
   readonly expiresAt: Date;
 }
 
-/** Tells people from programs before something is opened to the public. */
+/** Tells people from programs before they may use something public. */
 export interface Captcha {
   /** A new challenge, in the form that the client's widget expects. */
   challenge(): Promise<Record<string, unknown>>;

@@ -25,7 +25,7 @@ test('a solution proves its challenge, under one id, for ten minutes', async () 
   expect(await captcha.verify(token)).toBeUndefined();
 });
 
-test('neither another server’s challenge nor an easier, home-made one counts', async () => {
+test('neither another server’s challenge nor an easier, self-made challenge counts', async () => {
   const other = (await proofOfWork([new TextEncoder().encode('another')]).challenge()) as unknown;
   expect(await captcha.verify(await solved(other as Challenge))).toBeUndefined();
   const challenge = await asked();
@@ -33,7 +33,7 @@ test('neither another server’s challenge nor an easier, home-made one counts',
   expect(await captcha.verify(await solved({ ...challenge, parameters }))).toBeUndefined();
 });
 
-test('a guess without the work does not count', async () => {
+test('a guess without the work is refused', async () => {
   const challenge = await asked();
   const solution = { counter: 250, derivedKey: '00'.repeat(32) };
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

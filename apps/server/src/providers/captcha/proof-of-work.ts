@@ -5,7 +5,10 @@ import { derivedSecret } from '../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../platform/auth/secrets.ts';
 import type { Captcha } from './captcha.ts';
 
-/** PBKDF2 rounds per try, and tries per solution: a fraction of a second on a phone. */
+/**
+ * PBKDF2 rounds per try, and tries per solution; together they take a fraction of a second on a
+ * phone.
+ */
 const ROUNDS = 2000;
 const TRIES = { least: 200, most: 400 };
 const LIFETIME_SECONDS = 600;
@@ -37,7 +40,8 @@ function decode(token: string): z.infer<typeof payload> | undefined {
 
 /**
  * ALTCHA: the browser works for a fraction of a second, and no third party is involved. The server
- * signs each challenge and recognises its answer by a signature, so checking costs next to nothing.
+ * signs each challenge and verifies that signature in the answer, so checking costs next to
+ * nothing.
  */
 export function proofOfWork([secret]: Secrets): Captcha {
   const secrets = {

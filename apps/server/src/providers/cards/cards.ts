@@ -12,10 +12,10 @@ import type {
 /** A saved card, or a wallet that holds one. */
 export interface SavedCard {
   readonly cardId: string;
-  /** As shown to people: Visa, Mastercard. */
+  /** The brand as shown to people: Visa, Mastercard. */
   readonly brand: string;
   readonly ending: string;
-  /** The last month in which it can be used: `2028-04`. */
+  /** The last month in which the card is valid: `2028-04`. */
   readonly expires: string;
 }
 
@@ -26,24 +26,24 @@ export interface CardSetup {
   readonly card: SavedCard | null;
 }
 
-/** How the page in front of a customer reaches the provider. */
+/** How the customer's page reaches the provider. */
 export interface CardForm {
-  /** `built-in` has fields of the product's own, for test cards only. */
+  /** `built-in` shows the product's own fields, for test cards only. */
   readonly kind: 'built-in' | 'stripe';
-  /** The provider's key for pages, and the business's account there; at Stripe, empty for the platform's. */
+  /** The provider's public key, and the business's account there; with Stripe, empty for the platform's account. */
   readonly publicKey: string;
   readonly accountId: string;
-  /** Lets this one setup or payment be completed. */
+  /** Lets the page complete this one setup or payment. */
   readonly clientSecret: string;
 }
 
 /** Why a card was declined. */
 export interface Decline {
-  /** The provider's word, such as `insufficient_funds`. */
+  /** The provider's code, such as `insufficient_funds`. */
   readonly code: string;
-  /** In words that the customer may read. */
+  /** A message that the customer may read. */
   readonly message: string;
-  /** Whether the same card may succeed another day. */
+  /** Whether the same card may succeed on another day. */
   readonly mayRetry: boolean;
 }
 
@@ -52,37 +52,40 @@ export interface CardPayment {
   readonly paymentId: string;
   readonly state: 'Open' | 'Processing' | 'Customer needed' | 'Succeeded' | 'Failed' | 'Cancelled';
   readonly amount: Pence;
-  /** What provider and platform keep of it; null until it has succeeded. */
+  /** The share that provider and platform keep; null until the payment has succeeded. */
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly decline: Decline | null;
-  /** The plain date from which the business may be paid it out; null until it has succeeded. */
+  /**
+   * The plain date from which the money may be paid out to the business; null until the payment has
+   * succeeded.
+   */
   readonly availableOn: string | null;
 }
 
-/** A customer's objection to a payment, made at their bank. */
+/** A customer's objection to a payment, made through their bank. */
 export interface Dispute {
   readonly disputeId: string;
   readonly paymentId: string;
   readonly state: 'Evidence needed' | 'Under review' | 'Won' | 'Lost';
   readonly amount: Pence;
-  /** What the provider keeps for it. */
+  /** The provider's fee for the dispute. */
   readonly fee: Pence;
   readonly reason: string;
-  /** The last instant for evidence; null once it is too late or not asked for. */
+  /** The last instant for evidence; null if it is too late or none is requested. */
   readonly evidenceBy: string | null;
 }
 
-/** What a charge is for; none of it is a secret. */
+/** The details of a charge; none of them is secret. */
 export interface CardCharge {
   readonly accountId: string;
   readonly amount: Pence;
-  /** The part of it that the platform keeps. */
+  /** The part of the amount that the platform keeps. */
   readonly platformFee: Pence;
   readonly description: string;
-  /** What the customer reads on their bank statement: 5 to 22 characters. */
+  /** The text on the customer's bank statement: 5 to 22 characters. */
   readonly statementDescriptor: string;
-  /** The ids of the business and of its charge, for those who look at the provider's dashboard. */
+  /** The ids of the business and of its charge, for readers of the provider's dashboard. */
   readonly businessId: string;
   readonly chargeId: string;
 }
@@ -93,7 +96,7 @@ export interface EvidenceFile {
   readonly content: Buffer;
 }
 
-/** The port to card payments, for many businesses that each have an account of their own. */
+/** The port to card payments, for many businesses that each have their own account. */
 export interface CardProvider extends TellsOfChanges {
   readonly name: 'sandbox' | 'stripe';
 
@@ -102,20 +105,20 @@ export interface CardProvider extends TellsOfChanges {
     key: string,
   ): Promise<ProviderAccount>;
   findAccount(accountId: string): Promise<ProviderAccount>;
-  /** Says who is behind the account, and once its terms are accepted, that they are. */
+  /** Describes who is behind the account; with `terms`, also reports that the owner accepted them. */
   describeAccount(
     accountId: string,
     details: AccountDetails,
     terms?: TermsAccepted,
   ): Promise<ProviderAccount>;
-  /** Hands in a document that proves who the owner is. */
+  /** Submits a document that proves the owner's identity. */
   addDocument(accountId: string, file: EvidenceFile, key: string): Promise<ProviderAccount>;
-  /** Sets where payouts go. The whole number is not kept here. */
+  /** Sets the bank account for payouts. This program does not store the whole number. */
   setBankAccount(accountId: string, account: BankAccount, key: string): Promise<ProviderAccount>;
-  /** Holds payouts back, or lets them go again. */
+  /** Holds payouts back, or releases them again. */
   holdPayouts(accountId: string, isHeld: boolean): Promise<void>;
 
-  /** Begins to save a card for charges in the customer's absence. */
+  /** Starts saving a card for charges in the customer's absence. */
   startSetup(
     accountId: string,
     customerId: string,
@@ -124,9 +127,9 @@ export interface CardProvider extends TellsOfChanges {
   findSetup(accountId: string, setupId: string): Promise<CardSetup>;
   removeCard(accountId: string, cardId: string): Promise<void>;
 
-  /** Charges a saved card in the customer's absence. A decline is an answer, not an error. */
+  /** Charges a saved card in the customer's absence. A decline is returned, not thrown. */
   chargeCard(charge: CardCharge, cardId: string, key: string): Promise<CardPayment>;
-  /** Begins a payment that the customer completes on their page. */
+  /** Starts a payment that the customer completes on their page. */
   startPayment(
     charge: CardCharge,
     key: string,
@@ -137,7 +140,7 @@ export interface CardProvider extends TellsOfChanges {
   findRefund(accountId: string, refundId: string): Promise<Refund>;
 
   findDispute(accountId: string, disputeId: string): Promise<Dispute>;
-  /** Answers a dispute, once, in words and files. */
+  /** Answers a dispute, once, with text and files. */
   submitEvidence(
     accountId: string,
     disputeId: string,
@@ -146,8 +149,8 @@ export interface CardProvider extends TellsOfChanges {
   ): Promise<Dispute>;
 
   /**
-   * Pays money of the account out to its bank account: payouts happen only when they are asked for.
-   * @param isInstant within minutes, for what the provider takes for that
+   * Pays money from the account out to its bank account. Payouts happen only on request.
+   * @param isInstant whether to pay within minutes, for the provider's fee
    */
   createPayout(accountId: string, amount: Pence, isInstant: boolean, key: string): Promise<Payout>;
   findPayout(accountId: string, payoutId: string): Promise<Payout>;

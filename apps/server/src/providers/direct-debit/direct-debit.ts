@@ -7,7 +7,7 @@ import type {
   TellsOfChanges,
 } from '../payment-provider.ts';
 
-/** Whose bank account a mandate is for. */
+/** The holder of the bank account that a mandate is for. */
 export interface Payer {
   readonly customerId: string;
   readonly firstName: string;
@@ -30,13 +30,13 @@ export interface Mandate {
   readonly state: 'Pending' | 'Active' | 'Failed' | 'Cancelled' | 'Expired' | 'Transferred';
   readonly bankName: string;
   readonly ending: string;
-  /** The mandate that took its place when the customer moved to another bank. */
+  /** The mandate that replaced it when the customer moved to another bank; null if none did. */
   readonly replacedBy: string | null;
-  /** The first plain date on which a payment asked for now could be taken; null if none can. */
+  /** The first plain date on which a payment requested now could be taken; null if none can. */
   readonly earliestChargeOn: string | null;
 }
 
-/** A payment by Direct Debit, as it stands at the provider. `Paid out` is when the platform has the money. */
+/** A payment by Direct Debit, as it stands at the provider. `Paid out` means that the platform has the money. */
 export interface DebitPayment {
   readonly paymentId: string;
   readonly state:
@@ -48,11 +48,11 @@ export interface DebitPayment {
     | 'Cancelled'
     | 'Charged back';
   readonly amount: Pence;
-  /** The plain date on which it leaves the customer's account. */
+  /** The plain date on which the money leaves the customer's account. */
   readonly chargeOn: string;
   readonly fee: Pence | null;
   readonly refunded: Pence;
-  /** Why it failed or was charged back, in words for the office; empty otherwise. */
+  /** The reason, for the office, why it failed or was charged back; otherwise empty. */
   readonly reason: string;
   readonly mayRetry: boolean;
 }
@@ -62,14 +62,14 @@ export interface DebitCharge {
   readonly amount: Pence;
   readonly platformFee: Pence;
   readonly description: string;
-  /** A plain date, not before the mandate's `earliestChargeOn`; as early as possible when null. */
+  /** A plain date, not before the mandate's `earliestChargeOn`; null means as early as possible. */
   readonly chargeOn: string | null;
   readonly businessId: string;
   readonly chargeId: string;
 }
 
 /**
- * The port to Direct Debit (Bacs), for many businesses that each have an account of their own. The
+ * The port to Direct Debit (Bacs), for many businesses that each have their own account. The
  * provider pays out to the platform, which pays out to businesses from their balance.
  */
 export interface DirectDebitProvider extends TellsOfChanges {
@@ -82,7 +82,7 @@ export interface DirectDebitProvider extends TellsOfChanges {
   findAccount(accountId: string): Promise<ProviderAccount>;
   setBankAccount(accountId: string, account: BankAccount, key: string): Promise<ProviderAccount>;
 
-  /** Begins a mandate. The customer completes it at `url`, which brings them back to `returnUrl`. */
+  /** Starts a mandate. The customer completes it at `url`, which leads back to `returnUrl`. */
   startMandate(
     accountId: string,
     payer: Payer,
@@ -95,7 +95,7 @@ export interface DirectDebitProvider extends TellsOfChanges {
 
   createPayment(accountId: string, charge: DebitCharge, key: string): Promise<DebitPayment>;
   findPayment(accountId: string, paymentId: string): Promise<DebitPayment>;
-  /** Stops a payment that is not submitted yet. @throws ProviderRefused if it is */
+  /** Stops a payment that is not submitted yet. @throws ProviderRefused if it is already submitted */
   cancelPayment(accountId: string, paymentId: string): Promise<DebitPayment>;
   /** Submits a failed payment again. */
   retryPayment(accountId: string, paymentId: string, key: string): Promise<DebitPayment>;

@@ -8,35 +8,35 @@ export interface EmailAttachment {
 }
 
 export interface Email {
-  /** Goes into the Message-ID: the same for every attempt to send this message. */
+  /** Part of the Message-ID: the same for every attempt to send this message. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
-  /** The same as a page, for programs that show one. */
+  /** The body as HTML, for programs that show it. */
   readonly html?: string;
-  /** Pictures that the page shows, by the `cid:` addresses that it gives them. */
+  /** Images that the HTML shows, by the `cid:` addresses that it gives them. */
   readonly pictures?: readonly (EmailAttachment & { readonly cid: string })[];
   readonly attachment?: EmailAttachment;
-  /** Files that its writer sends along. */
+  /** Files that the writer attached. */
   readonly files?: readonly EmailAttachment[];
-  /** Where replies go; absent: to the sender. */
+  /** The address for replies; absent: the sender. */
   readonly replyTo?: string | undefined;
-  /** Where servers tell that it did not arrive; absent: the sender. */
+  /** The address to which servers report failed delivery; absent: the sender. */
   readonly bounceTo?: string | undefined;
-  /** Where a mail program tells that the recipient wants no more such mail (RFC 8058). */
+  /** URL by which a mail program unsubscribes the recipient from such mail (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** A business's mail shows in its outbox; mail about an account is on no screen. */
+  /** A business's mail shows in its outbox; mail about an account shows on no screen. */
   readonly about: 'business' | 'account';
 }
 
 /** The port to outgoing email. */
 export interface EmailProvider {
-  /** Whether nothing leaves the server: a sandbox may then play those who would answer. */
+  /** Whether nothing leaves the server, so that a sandbox may play the people who would answer. */
   readonly isOnlyRecorded: boolean;
   /**
-   * Sends an email, perhaps twice (after a crash); the receiver can tell by its Message-ID.
+   * Sends an email, perhaps twice (after a crash); the receiver recognises a repeat by its Message-ID.
    * @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary
    */
   send(email: Email): Promise<Delivery>;
@@ -45,7 +45,7 @@ export interface EmailProvider {
 
 const storedRow = z.object({ filename: z.string(), mime: z.string(), content: z.base64() });
 
-/** What goes with a message as it is stored: JSON with its bytes as base64, or null. */
+/** The attachment of a stored message: JSON with its bytes as base64, or null. */
 export function storedAttachment(row: unknown): Pick<Email, 'attachment'> {
   if (!row) return {};
   const { filename, mime, content } = storedRow.parse(row);

@@ -8,8 +8,8 @@ const attached = ({ filename, mime, content }: EmailAttachment) => ({
 });
 
 /**
- * An email in the mailer's terms.
- * @param from the sender, `Name <address>` or an address; its domain goes into the Message-ID
+ * An email in the mailer's format.
+ * @param from the sender, `Name <address>` or an address; its domain becomes part of the Message-ID
  */
 export function mimeMessage(email: Email, from: string): SendMailOptions {
   const domain = from.replace(/^.*@/, '').replace(/>.*$/, '');

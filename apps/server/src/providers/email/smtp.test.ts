@@ -10,7 +10,7 @@ afterAll(() => mail.stop());
 
 const email = { id: 'a-mail', to: 'jo@example.com', subject: 'Invoice 7', body: 'Dear Jo' };
 
-test('mail waits rather than goes over a line without encryption, unless that is allowed', async () => {
+test('mail waits rather than goes over an unencrypted connection, unless that is allowed', async () => {
   const from = 'Roundbook <hello@example.com>';
   const strict = smtpEmail({ url: mail.url, from, requiresTls: true });
   await expect(strict.send({ ...email, about: 'business' })).rejects.toMatchObject({

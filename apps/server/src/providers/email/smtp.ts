@@ -14,7 +14,7 @@ interface MailerError extends Error {
 }
 
 /**
- * Whether the server permanently refused this message or receiver (5xx). A refused sign-in is a
+ * Whether the server permanently refused this message or recipient (5xx). A refused sign-in is a
  * configuration problem, which an operator may fix while the message waits.
  */
 function isPermanent({ code = '', responseCode = 0 }: MailerError): boolean {

@@ -27,7 +27,7 @@ describe.each<[string, () => FileStore]>([
   ['disk', () => diskFiles(folder)],
   ['S3', () => s3Files(s3.config)],
 ])('%s', (_name, make) => {
-  test('a file comes back as it was stored, and is replaced as a whole', async () => {
+  test('a file is read back as it was stored, and is replaced as a whole', async () => {
     const files = make();
     await files.put('a1/b2/original', content, 'image/png');
     expect(await buffer(await files.open('a1/b2/original'))).toEqual(content);
@@ -43,7 +43,7 @@ describe.each<[string, () => FileStore]>([
     await expect(files.open('a1/gone')).rejects.toBeInstanceOf(FileMissing);
   });
 
-  test('a file that is stored while it is made comes back whole; one that is cut short does not come', async () => {
+  test('a file that is stored while it is made is read back whole; a truncated file is not stored', async () => {
     const files = make();
     const part = Buffer.alloc(5_000_000, 7);
     const size = await files.putStream(
@@ -90,7 +90,7 @@ test('on disk, a half-written file never has its final name, and only its owner 
   expect((await stat(join(folder, 'race/one'))).mode & 0o077).toBe(0);
 });
 
-test('a busy store is asked again; a refusal counts as a failure to store the file', async () => {
+test('a busy store is asked again; a refusal is a failure to store the file', async () => {
   const files = s3Files(s3.config);
   s3.failures = 2;
   await files.put('a1/busy', content, 'image/png');

@@ -16,7 +16,7 @@ export function s3Files(config: S3Config): FileStore {
     return client.fetch(`${endpoint}/${bucket}/${key}${query}`, {
       method,
       signal,
-      // As `fetchOutside` does.
+      // As in `fetchOutside`.
       redirect: 'error',
       ...init,
     });
@@ -44,13 +44,13 @@ export function s3Files(config: S3Config): FileStore {
   };
 }
 
-/** Asks the store something about a key. */
+/** Sends the store a request about a key. */
 type Ask = (method: string, key: string, init?: RequestInit, query?: string) => Promise<Response>;
 
-/** The least size of a part but the last is 5 MiB, and there may be 10,000. */
+/** Every part but the last must have at least 5 MiB, and there may be 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024;
 
-/** Bytes in parts of one size; the last is what is left. */
+/** The bytes in parts of equal size; the last part is the remainder. */
 async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
@@ -66,7 +66,7 @@ async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
   yield Buffer.concat(held);
 }
 
-/** Stores a file of unknown size in parts, which become one file at the end. */
+/** Stores a file of unknown size in parts, which are joined at the end. */
 async function putParts(
   ask: Ask,
   { key, content, mime }: { key: string; content: Readable; mime: string },
@@ -91,11 +91,11 @@ async function putParts(
     );
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
     const ended = await ask('POST', key, { body }, `?${upload}`);
-    // It may say that it went well before it knows.
+    // The store may send a success status before it knows the result.
     if (!ended.ok || (await ended.clone().text()).includes('<Error>')) throw await failure(ended);
     return size;
   } catch (error) {
-    // What cannot be given up now, the bucket's rule for unfinished uploads removes.
+    // If this fails, the bucket's rule for unfinished uploads removes the parts.
     await ask('DELETE', key, {}, `?${upload}`).then(answered, () => undefined);
     throw error;
   }
@@ -106,7 +106,7 @@ async function answered(response: Response): Promise<void> {
   await response.body?.cancel();
 }
 
-/** The store's answer in one line; it names the key, which says nothing about a person. */
+/** The store's answer in one line, with the key, which contains no personal data. */
 async function failure(response: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
   return new Error(`The file store answered ${response.status} ${code}`.trim());

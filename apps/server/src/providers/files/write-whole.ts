@@ -26,7 +26,10 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** As `writeWhole`, while the content is being made, under a temporary name that is known. @returns bytes */
+/**
+ * As `writeWhole`, while the content is being made, under a given temporary name.
+ * @returns the number of bytes
+ */
 export async function writeStreamWhole(
   path: string,
   temporary: string,
@@ -35,7 +38,7 @@ export async function writeStreamWhole(
   await rm(temporary, { force: true });
   const file = await open(temporary, 'wx', 0o600);
   try {
-    // Flushed and closed by the stream.
+    // The stream flushes and closes the file.
     const written = file.createWriteStream({ flush: true });
     await pipeline(content, written);
     await rename(temporary, path);
@@ -47,7 +50,7 @@ export async function writeStreamWhole(
   }
 }
 
-/** The rename itself is safe once its folder is flushed; Windows cannot flush folders and need not. */
+/** The rename itself is safe once its folder is flushed; Windows cannot flush folders and need not do so. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,7 +4,7 @@ import { bundledPostcodes } from './bundled-postcodes.ts';
 const geocoder = bundledPostcodes();
 const lines = { streetName: '', areaName: '', town: '', postcode: '' };
 
-test('text is placed by the postcode in it', async () => {
+test('text is placed by the postcode that it contains', async () => {
   expect(await geocoder.place('12 High Street, ba12ab')).toEqual({
     coordinates: [51.381, -2.3631],
     precision: 'unit',
@@ -13,7 +13,7 @@ test('text is placed by the postcode in it', async () => {
   expect(await geocoder.place('')).toBeNull();
 });
 
-test('an address is placed by its own postcode, else by one in its lines', async () => {
+test('an address is placed by its own postcode, else by a postcode in its lines', async () => {
   const [own, inLines, both, none] = await geocoder.placeAll([
     { ...lines, postcode: 'SW1A 1AA' },
     { ...lines, town: 'London sw1a1aa' },
@@ -24,7 +24,7 @@ test('an address is placed by its own postcode, else by one in its lines', async
   expect([inLines, both, none]).toEqual([own, own, null]);
 });
 
-test('a place says how precise it is', async () => {
+test('a place states its precision', async () => {
   const precision = async (text: string) => (await geocoder.place(text))?.precision;
   expect(await precision('ZE1 0AA')).toBe('unit');
   expect(await precision('ZE1 0ZZ')).toBe('sector');

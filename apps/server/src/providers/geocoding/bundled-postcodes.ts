@@ -4,8 +4,8 @@ import { PostcodeIndex } from '@roundbook/places/postcode-index';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
 /**
- * Places addresses by the bundled postcodes, without leaving this machine. They are read on first use,
- * for the whole process: five megabytes and a few milliseconds.
+ * Places addresses by the bundled postcodes, without leaving this machine. They are read on first use, for the
+ * whole process, which takes five megabytes and a few milliseconds.
  */
 export function bundledPostcodes(): Geocoder {
   return { place, placeAll: (where) => Promise.all(where.map(place)) };

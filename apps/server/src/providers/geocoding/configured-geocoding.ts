@@ -3,7 +3,7 @@ import { bundledPostcodes } from './bundled-postcodes.ts';
 import type { Geocoder, Geocoding } from './geocoding.ts';
 import { postcodesIo } from './postcodes-io.ts';
 
-/** The geocoders of a configuration: postcodes.io is used if its URL is given. */
+/** The configured geocoders: postcodes.io is used if its URL is given. */
 export function configuredGeocoding(
   postcodesIoUrl: string | undefined,
   logger: FastifyBaseLogger,

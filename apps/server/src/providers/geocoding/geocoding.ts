@@ -7,7 +7,7 @@ import {
 } from '@roundbook/domain/values/addresses/postcode';
 import { areaOf, isListedArea } from '@roundbook/domain/values/addresses/postcode-areas';
 
-/** Degrees by which equal positions may differ: the bundled ones have four decimals. */
+/** Degrees by which equal positions may differ: the bundled positions have four decimals. */
 const TOLERANCE = 0.0002;
 
 /** A position in degrees, and its precision. */
@@ -29,23 +29,23 @@ export type Placeable = AddressLines | string;
 
 /** Finds addresses on the map by their postcodes. */
 export interface Geocoder {
-  /** Its place; null if it has no postcode, or an unknown one. */
+  /** The place; null without a postcode, or for an unknown postcode. */
   place(where: Placeable): Promise<Place | null>;
-  /** As `place` for each, in the same order, with as few requests as possible. */
+  /** As `place` for each item, in the same order, with as few requests as possible. */
   placeAll(where: readonly Placeable[]): Promise<(Place | null)[]>;
 }
 
 /** The geocoders to choose from, depending on whether a transaction is open. */
 export interface Geocoding {
-  /** Answers at once from this machine: the one to use inside a transaction. */
+  /** Answers immediately from this machine; use it inside a transaction. */
   readonly builtIn: Geocoder;
   /** Asks the configured service, or `builtIn` if there is none or it fails. */
   readonly best: Geocoder;
-  /** The configured service alone: it rejects while it cannot answer. */
+  /** The configured service alone, which rejects while it cannot answer. */
   readonly service: Geocoder | undefined;
 }
 
-/** The postcode by which something is placed, in its usual form: an address's own, else the last in its lines. */
+/** The postcode that places an address or text, in its usual form: an address's own, else the last in its lines. */
 export function postcodeOf(where: Placeable): string | null {
   if (typeof where === 'string') return postcodeIn(where);
   const { streetName, areaName, town, postcode } = where;
@@ -53,9 +53,9 @@ export function postcodeOf(where: Placeable): string | null {
 }
 
 /**
- * An address with the place that `geocoder` finds. A place given in the address is ignored, unless a
- * person set the pin. If the postcode is still that of `before`, it keeps that place: a service may
- * have found it more precisely.
+ * An address with the place that `geocoder` finds. Ignores a place given in the address, unless a
+ * person set the pin. If the postcode is the same as that of `before`, the address keeps the place
+ * of `before`: a service may have found it more precisely.
  */
 export async function placeAddress(
   geocoder: Geocoder,
@@ -71,14 +71,14 @@ export async function placeAddress(
   };
 }
 
-/** Whether two addresses are placed by the same postcode, or both by none. */
+/** Whether the same postcode places both addresses, or neither has a postcode. */
 export function isSamePostcode(one: Address, other: Address): boolean {
   return postcodeOf(one) === postcodeOf(other);
 }
 
 /**
- * Whether no place in the UK has the postcode of an address: the bundled postcodes, which list every
- * outward code, did not place it.
+ * Whether the postcode of an address does not exist in the UK: the bundled postcodes, which list
+ * every outward code, did not place it.
  */
 export function isUnknownPostcode({ postcode, coordinates }: Address): boolean {
   const outcode = outcodeOf(postcode);

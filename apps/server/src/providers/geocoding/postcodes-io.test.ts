@@ -27,7 +27,7 @@ afterEach(() => server.stop());
 
 const palace = { quality: 1, latitude: 51.501009, longitude: -0.141588 };
 
-test('a single postcode is looked up alone, and only the postcode is sent', async () => {
+test('a single postcode is looked up by itself, and nothing but the postcode is sent', async () => {
   server.postcodes.set('SW1A 1AA', palace);
   expect(await geocoding.service?.place('His house, sw1a1aa')).toEqual({
     coordinates: [51.501009, -0.141588],
@@ -38,7 +38,7 @@ test('a single postcode is looked up alone, and only the postcode is sent', asyn
   expect(server.asked).toHaveLength(1);
 });
 
-test('many are looked up in hundreds, each once, and answered in order', async () => {
+test('many postcodes are looked up in hundreds, each once, and answered in order', async () => {
   const postcodes = Array.from(
     { length: 120 },
     (_, at) => `M${1 + (at % 9)} ${at % 10}A${at < 90 ? 'A' : 'B'}`,
@@ -54,7 +54,7 @@ test('many are looked up in hundreds, each once, and answered in order', async (
   expect(server.asked).toEqual(['POST /postcodes', 'POST /postcodes']);
 });
 
-test('a postcode that is no longer in use is found where it was', async () => {
+test('a postcode that is no longer in use is found at its last position', async () => {
   server.postcodes.set('SW1A 1AA', palace);
   server.terminated.set('AB1 0AA', { latitude: 57.1, longitude: -2.24 });
   const was = { coordinates: [57.1, -2.24], precision: 'unit' };
@@ -62,7 +62,7 @@ test('a postcode that is no longer in use is found where it was', async () => {
   expect((await geocoding.service?.placeAll(['SW1A 1AA', 'AB1 0AA']))?.[1]).toEqual(was);
 });
 
-test('the bundled postcodes place those that the service does not know or cannot locate', async () => {
+test('the bundled postcodes place postcodes that the service does not know or cannot locate', async () => {
   server.postcodes.set('BS8 1TH', { quality: 9, latitude: null, longitude: null });
   for (const postcode of ['BS8 1TH', 'ZE1 0ZZ', 'QQ1 1QQ']) {
     expect(await geocoding.service?.place(postcode)).toEqual(await builtIn.place(postcode));
@@ -82,13 +82,13 @@ test.each(['failing', 'elsewhere', 'silent'] as const)(
   },
 );
 
-test('the bundled postcodes also stand in for a service that is gone', async () => {
+test('the bundled postcodes also stand in for an unreachable service', async () => {
   await server.stop();
   const places = await geocoding.best.placeAll(['SW1A 1AA', 'nowhere']);
   expect(places).toEqual(await builtIn.placeAll(['SW1A 1AA', 'nowhere']));
 });
 
-test('without a configured service, the bundled postcodes are the best', async () => {
+test('without a configured service, the bundled postcodes are `best`', async () => {
   const { best, service } = configuredGeocoding(undefined, pino({ level: 'silent' }));
   expect(service).toBeUndefined();
   expect(await best.place('SW1A 1AA')).toEqual(await builtIn.place('SW1A 1AA'));

@@ -6,7 +6,7 @@ import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocodi
 const POSTCODES_AT_ONCE = 100;
 const LIMIT_MS = 3000;
 
-/** The fields of a postcode that place it; both numbers are null if its position is unknown. */
+/** The fields that place a postcode; both numbers are null if its position is unknown. */
 const located = z.object({
   quality: z.int().optional(),
   longitude: z.number().min(-180).max(180).nullable(),
@@ -16,7 +16,7 @@ const single = z.object({ result: located });
 const bulk = z.object({
   result: z.array(z.object({ query: z.string(), result: located.nullable() })),
 });
-/** A postcode that is not in use, with its last position if it ever was. */
+/** A postcode that is not in use, with its last position if it was ever in use. */
 const missing = z.object({
   status: z.literal(404),
   error: z.string(),
@@ -24,9 +24,9 @@ const missing = z.object({
 });
 
 /**
- * Places addresses by a postcodes.io service, which is sent postcodes and nothing else. It also knows
- * postcodes that are no longer in use. Those that it does not know are left to `others`. Rejects while
- * it cannot answer, without the postcodes in the error.
+ * Places addresses by a postcodes.io service, to which only postcodes are sent. It also knows postcodes that are no
+ * longer in use; postcodes that it does not know are left to `others`. Rejects while it cannot answer, without the
+ * postcodes in the error.
  *
  * @param url without a slash at the end, such as `https://api.postcodes.io`
  */
@@ -57,7 +57,7 @@ export function postcodesIo(url: string, others: Geocoder): Geocoder {
     const { result } = await answerOf(response, bulk);
     const found = new Map(result.map((one) => [one.query, placeOf(one.result)]));
     for (const postcode of postcodes) {
-      // Those no longer in use can only be looked up one by one.
+      // Postcodes that are no longer in use can only be looked up one by one.
       if (!found.get(postcode)) found.set(postcode, await lookUp(postcode));
     }
     return found;

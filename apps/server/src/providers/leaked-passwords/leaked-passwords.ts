@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** The rest of a leaked password's SHA-1 after a prefix: 35 hex digits, and how often it was seen. */
+/** The remainder of a leaked password's SHA-1 after a prefix: 35 hex digits, with the number of times it was seen. */
 export interface LeakedSuffix {
   readonly suffix: string;
   readonly count: number;
 }
 
 /**
- * Knows passwords that were found in leaks. The caller gives five hex digits of a SHA-1 and gets every
- * leaked suffix that follows them, so that the password itself is never disclosed.
+ * Looks up passwords that were found in leaks. The caller passes five hex digits of a SHA-1 and gets every leaked
+ * suffix that follows them, so the password itself is never disclosed.
  */
 export interface LeakedPasswords {
   /** @param prefix five hex digits in upper case */

@@ -1,10 +1,10 @@
 /**
- * Lines of an email that are read. Each costs some microseconds, however short it is; a file of 25 MB has 340,000
- * lines as mail carries it.
+ * The most lines of an email that are read. Each takes some microseconds, however short it is; an encoded file of
+ * 25 MB has 340,000 lines.
  */
 const MOST_LINES = 400_000;
 
-/** An email without the lines beyond those that are read; whatever part they cut off ends there. */
+/** An email without the lines beyond `MOST_LINES`; the part that they belong to ends there. */
 export function cutMail(raw: Uint8Array): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   let at = 0;

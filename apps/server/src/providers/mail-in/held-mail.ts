@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { AGAIN_LATER, refusal } from './smtp-refusal.ts';
 
-/** The most bytes of an email, with its files. */
+/** The most bytes of an email, including its files. */
 export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
-/** Bytes of emails that are held until they are stored, all together. */
+/** The most bytes of all emails that are held until they are stored. */
 const MOST_HELD_BYTES = 200_000_000;
 
-/** Emails that are coming in or being stored, with an end to what they take together. */
+/** Emails that are being received or stored, with a limit on their total size. */
 export class HeldMail {
   #bytes = 0;
 
   /**
-   * Reads an email to its end, keeps no more of it than is allowed, and lets go of it once it is stored.
-   * @throws a refusal if it is too large, or if there is no room for it now
+   * Reads an email to its end without keeping more than the limit, and releases its memory once it is stored.
+   * @throws a refusal if the email is too large, or if there is currently no room for it
    */
   async hold(stream: Readable, store: (raw: Buffer) => Promise<void>): Promise<void> {
     const chunks: Buffer[] = [];

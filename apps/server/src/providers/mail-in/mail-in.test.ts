@@ -47,7 +47,7 @@ async function start(options: { readonly tls?: typeof tls } = {}): Promise<numbe
   return receiver.port;
 }
 
-/** A mail server of the world that insists on encryption, and believes our certificate alone. */
+/** A sending mail server that insists on encryption, and trusts only our certificate. */
 const strict = (port: number, more: object = {}) =>
   createTransport({
     host: '127.0.0.1',
@@ -56,7 +56,7 @@ const strict = (port: number, more: object = {}) =>
     tls: { servername: name, ca: cert, minVersion: 'TLSv1.2', ...more },
   });
 
-/** What the receiver answers to lines, one after the other. */
+/** The receiver's answers to lines sent one after another. */
 async function say(port: number, lines: readonly string[]): Promise<string[]> {
   const socket: Socket = connect(port, '127.0.0.1');
   const answers: string[] = [];
@@ -79,12 +79,12 @@ async function say(port: number, lines: readonly string[]): Promise<string[]> {
   return answers;
 }
 
-test('with a certificate, mail comes over an encrypted line, to the name that the certificate is for', async () => {
+test('with a certificate, mail arrives encrypted, for the name on the certificate', async () => {
   const port = await start({ tls });
   await strict(port).sendMail(MAIL);
   expect(taken).toMatchObject([{ recipient: MAIL.to }]);
   expect(taken[0]!.raw).toContain('The gate is open.');
-  // An eavesdropper with another certificate, or another name, gets no mail.
+  // An eavesdropper with another certificate, or under another name, gets no mail.
   await expect(strict(port, { servername: 'other.example.com' }).sendMail(MAIL)).rejects.toThrow(
     /altnames/i,
   );
@@ -92,14 +92,14 @@ test('with a certificate, mail comes over an encrypted line, to the name that th
   expect(taken).toHaveLength(1);
 });
 
-test('a server that cannot encrypt still brings its mail, as it would to any other', async () => {
+test('a server that cannot encrypt still delivers its mail, as it would to any other receiver', async () => {
   const port = await start({ tls });
   const plain = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await plain.sendMail(MAIL);
   expect(taken).toHaveLength(1);
 });
 
-test('it offers to encrypt the line, and has no sign-in', async () => {
+test('it offers encryption, and has no sign-in', async () => {
   const port = await start({ tls });
   const [, hello, ready] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).toContain('STARTTLS');
@@ -108,7 +108,7 @@ test('it offers to encrypt the line, and has no sign-in', async () => {
   expect(taken).toEqual([]);
 });
 
-test('without a certificate nothing is promised that cannot be kept', async () => {
+test('without a certificate, it offers no encryption', async () => {
   const port = await start();
   const [, hello, refused] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).not.toContain('STARTTLS');

@@ -11,34 +11,37 @@ import { unreadMail } from './unread-mail.ts';
 
 export { MOST_MAIL_BYTES, type ReceivedMail };
 
-/** Connections at a time, and recipients of an email. */
+/** The most simultaneous connections, and below, the most recipients of an email. */
 const MOST_CLIENTS = 200;
 const MOST_RECIPIENTS = 10;
-/** Recipients that there are not, after which a session ends: whoever goes on is guessing. */
+/** The number of unknown recipients after which a session ends, as the caller must be guessing. */
 const MOST_WRONG = 10;
-/** A connection that says nothing is ended, and so is one that takes too long over saying it. */
+/**
+ * Milliseconds of silence after which a connection is ended; `session-limit.ts` ends those that
+ * take too long.
+ */
 const SILENCE_MS = 60_000;
 
-/** What decides about mail, and takes it. Any error that is thrown is a wish to be asked again later. */
+/** Accepts or refuses mail, and stores it. Any error that it throws makes the sender try again later. */
 export interface MailTaker {
   /** Whether a caller may connect now. */
   admits(address: string): Promise<boolean>;
-  /** Whether mail to an address is for one of ours; nothing is passed on to others. */
+  /** Whether an address is one of ours; mail for other addresses is not passed on. */
   isKnown(recipient: string): Promise<boolean>;
-  /** Stores an email: once it resolves, the sender forgets it. */
+  /** Stores an email; once this resolves, the sender deletes its copy. */
   take(recipient: string, raw: Buffer): Promise<void>;
 }
 
 interface ReceiverOptions {
   readonly port: number;
   readonly host: string;
-  /** What it calls itself. */
+  /** The name that the receiver announces. */
   readonly name: string;
-  /** Files of a certificate and its key; absent: mail comes without encryption. */
+  /** Files of a certificate and its key; absent: mail arrives unencrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
 }
 
-/** Calls a library's callback with the outcome; what it does not expect is tried again by the sender. */
+/** Calls a library's callback with the outcome; after an unexpected error, the sender tries again. */
 function settle(work: () => Promise<void>, done: (error?: Error | null) => void): void {
   work().then(
     // oxlint-disable-next-line promise/no-callback-in-promise -- the library takes no promises
@@ -51,8 +54,8 @@ function settle(work: () => Promise<void>, done: (error?: Error | null) => void)
 }
 
 /**
- * Receives mail for addresses of our own: there is no sign-in, and nothing is passed on.
- * @returns the port, and what ends it
+ * Receives mail for our own addresses: there is no sign-in, and no mail is passed on.
+ * @returns the port, and a function that stops the receiver
  */
 export async function startMailReceiver(
   { port, host, name, tls }: ReceiverOptions,
@@ -101,9 +104,9 @@ export async function startMailReceiver(
         done,
       ),
   });
-  // Counted where a connection begins and ends for certain, whatever is said over it.
+  // Counted where every connection certainly begins and ends, whatever is sent over it.
   server.server.prependListener('connection', (socket: Socket) => limitSession(socket, sessions));
-  // A caller who breaks off is no failure of ours.
+  // A caller who disconnects is not a failure of ours.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -121,7 +124,7 @@ const reading = new ThreadPool<Uint8Array, ReceivedMail>(
     threads: 2,
     milliseconds: 30_000,
     megabytes: 512,
-    // An email with its files, unpacked from their letters.
+    // An email with its files, decoded.
     resultBytes: 32_000_000,
     waitingOfGroup: 10,
     waiting: 100,
@@ -130,9 +133,9 @@ const reading = new ThreadPool<Uint8Array, ReceivedMail>(
 );
 
 /**
- * Reads an email in a thread. One that cannot be read says so in the words of its text, whatever was wrong with it.
- * @param group whose turn it takes
- * @throws AppError `limited` if too many wait: it may be brought again
+ * Reads an email in a thread. If an email cannot be read, whatever the reason, its text says so.
+ * @param group the group whose turn it takes
+ * @throws AppError `limited` if too many wait; the sender may try again
  */
 export async function readInThread(group: string, raw: Buffer): Promise<ReceivedMail> {
   try {

@@ -1,4 +1,4 @@
-/** The work of a thread that reads emails; `mail-in.ts` starts it. */
+/** The entry module of a thread that reads emails; `mail-in.ts` starts it. */
 import { cutMail } from './cut-mail.ts';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 

@@ -3,7 +3,7 @@ import { OpenSessions } from './open-sessions.ts';
 
 const LIMITS = { atOnce: 2, openMs: 1000, windowMs: 10_000 };
 
-test('a network has so many sessions at once, and others have theirs', () => {
+test('a network has a limited number of simultaneous sessions, and other networks have their own', () => {
   const sessions = new OpenSessions(LIMITS);
   const end = sessions.open('192.0.2.1');
   expect(sessions.open('::ffff:192.0.2.1')).toBeDefined();
@@ -13,13 +13,13 @@ test('a network has so many sessions at once, and others have theirs', () => {
   expect(sessions.open('192.0.2.1')).toBeDefined();
 });
 
-test('networks of one subscriber have the room of a few together', () => {
+test('networks of one subscriber share the limit of a few', () => {
   const sessions = new OpenSessions(LIMITS);
   const opened = Array.from({ length: 20 }, (_, at) => sessions.open(`2001:db8:1:${at}::1`));
   expect(opened.filter(Boolean)).toHaveLength(8);
 });
 
-test('time that was spent comes back as time goes by', () => {
+test('time spent is given back as time passes', () => {
   const sessions = new OpenSessions(LIMITS);
   let now = 0;
   const end = sessions.open('192.0.2.1', () => now);

@@ -1,6 +1,6 @@
 import { networksOf } from '../../platform/auth/caller-address.ts';
 
-/** What one network may have open at a time, and for how long in all. */
+/** The sessions that one network may have open simultaneously, and their total duration. */
 interface SessionLimits {
   readonly atOnce: number;
   /** Milliseconds of open sessions within the last `windowMs`. */
@@ -15,13 +15,13 @@ interface Network {
   at: number;
 }
 
-/** How many times the room of a network the larger network around it has. */
+/** The larger network's limit, as a multiple of one network's. */
 const NETWORKS_OF_A_SITE = 4;
 
-/** Networks that are remembered; those without an open session are forgotten first. */
+/** The number of networks remembered; networks without an open session are forgotten first. */
 const MOST_NETWORKS = 10_000;
 
-/** Counts open sessions by the network that they come from, so that none takes the room of the others. */
+/** Counts open sessions by their network, so that no network uses up the room of the others. */
 export class OpenSessions {
   readonly #limits: SessionLimits;
   readonly #networks = new Map<string, Network>();
@@ -32,7 +32,8 @@ export class OpenSessions {
 
   /**
    * Counts a session that begins.
-   * @returns what ends it, called once; undefined if its network has too many, or has had them for too long
+   * @returns a function to call once when the session ends; undefined if its network has too many sessions, or has
+   * had them open for too long
    */
   open(address: string, now: () => number = Date.now): (() => void) | undefined {
     const { own, site } = networksOf(address);
@@ -55,7 +56,7 @@ export class OpenSessions {
     };
   }
 
-  /** What is spent is given back as time goes by, all of it within the window. */
+  /** Gives back spent time as time passes; all of it is back after the window. */
   #upToDate(name: string, now: number): Network {
     const network = this.#networks.get(name) ?? { open: 0, spentMs: 0, at: now };
     const { openMs, windowMs } = this.#limits;

@@ -2,44 +2,44 @@ import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { textOfHtml } from './html-text.ts';
 
-/** A file that came with an email. */
+/** A file attached to an email. */
 export interface MailAttachment {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** An email that came in. */
+/** A received email. */
 export interface ReceivedMail {
-  /** In lower case; empty if it names no sender. */
+  /** The sender in lower case; empty if the email names none. */
   readonly from: string;
   readonly subject: string;
-  /** As its sender's program names it; empty if it does not. */
+  /** The Message-ID from the sender's program; empty if there is none. */
   readonly messageId: string;
-  /** The emails that it answers, the nearest first. */
+  /** Message-IDs of the emails that it answers, the nearest first. */
   readonly answers: readonly string[];
-  /** Without what it quotes and the signature. */
+  /** The text without its quotes and signature. */
   readonly reply: string;
   readonly fullText: string;
-  /** Written by a program: a notice of absence, a newsletter. */
+  /** Whether a program wrote the email, such as an out-of-office reply or a newsletter. */
   readonly isAutomatic: boolean;
-  /** What a server tells of an email that did not arrive; null for any other email. */
+  /** A server's report on an email that was not delivered; null for any other email. */
   readonly bounce: Bounce | null;
   readonly attachments: readonly MailAttachment[];
 }
 
 export interface Bounce {
-  /** Of the email that did not arrive; empty if that is not told. */
+  /** The Message-ID of the email that was not delivered; empty if the report does not name it. */
   readonly messageId: string;
-  /** Why, in words. */
+  /** The reason, as a message for people. */
   readonly reason: string;
 }
 
-/** Characters of a text that are kept; people write fewer. */
+/** The most characters of a text that are kept; people write fewer. */
 const MOST_TEXT = 100_000;
-/** Beyond this an email is one that no person wrote, and its quotes are not looked for. */
+/** A longer email was not written by a person, so its quotes are not looked for. */
 const MOST_TO_PARSE = 30_000;
 const MOST_ATTACHMENTS = 20;
-/** Bytes of the headers of a part; programs write a few thousand. */
+/** The most bytes of a part's headers; programs write a few thousand. */
 const MOST_HEADERS = 256_000;
 
 const IDS = /<[^<>\s]{1,250}>/g;
@@ -52,7 +52,7 @@ function bytesOf({ content }: Attachment): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** By RFC 3834, and by the headers of programs that do not keep to it. */
+/** Recognised by RFC 3834, and by the headers of programs that do not follow it. */
 function isAutomatic(email: Email): boolean {
   const submitted = headerOf(email, 'auto-submitted').toLowerCase();
   if (submitted !== '' && !submitted.startsWith('no')) return true;
@@ -62,7 +62,7 @@ function isAutomatic(email: Email): boolean {
   );
 }
 
-/** What enhanced status codes (RFC 3463) mean to the business. */
+/** The meaning of enhanced status codes (RFC 3463) for the business. */
 const STATUS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^5\.1\.[0-36]/, 'There is no such mailbox.'],
   [/^5\.2\.1/, 'The mailbox is switched off.'],
@@ -72,7 +72,7 @@ const STATUS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^[45]\.4/, 'Their mail server could not be reached.'],
 ];
 
-/** What a report of a server says (RFC 3464); null for one that says only that it is still trying. */
+/** The content of a server's report (RFC 3464); null if the server is still trying. */
 function bounceOf(email: Email): Bounce | null {
   const type = headerOf(email, 'content-type').toLowerCase();
   if (!type.startsWith('multipart/report')) return null;
@@ -99,12 +99,12 @@ function bounceOf(email: Email): Bounce | null {
   };
 }
 
-/** The text of an email; of one that has HTML alone, what a reader would see. */
+/** The text of an email; if it has only HTML, the text that a reader would see. */
 function textOf({ text = '', html = '' }: Email): string {
   return text.trim() !== '' || html === '' ? text : textOfHtml(html);
 }
 
-/** Reads an email as it came over the wire. Only in a thread: who writes it decides how long it takes. */
+/** Reads an email as received. Call it only in a thread, as the email's author decides how long it takes. */
 export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
   const email = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,
@@ -123,7 +123,7 @@ export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
     subject: (email.subject ?? '').slice(0, 500),
     messageId: email.messageId ?? '',
     answers: [...new Set(ids.flatMap((text) => text.match(IDS) ?? []))].slice(0, 20),
-    // Nothing but a quote: the sender answered inside it, or forwards.
+    // If there is nothing but a quote, the sender answered inside it, or forwarded the email.
     reply: reply === '' ? fullText : reply,
     fullText,
     isAutomatic: bounce !== null || isAutomatic(email),

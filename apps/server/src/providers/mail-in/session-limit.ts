@@ -2,17 +2,17 @@ import type { Socket } from 'node:net';
 import { OpenSessions } from './open-sessions.ts';
 import { TOO_MANY } from './smtp-refusal.ts';
 
-/** Milliseconds after which a connection is ended, whatever is said over it. */
+/** Milliseconds after which a connection is ended, whatever is sent over it. */
 const SESSION_MS = 600_000;
-/** What one network may have open, so that a few machines do not shut the door for all others. */
+/** The limits of one network, so that a few machines cannot lock out all others. */
 const OF_A_NETWORK = { atOnce: 10, openMs: 3_600_000, windowMs: 3_600_000 };
 
-/** What is open at a mail server. */
+/** The counter of a mail server's open sessions. */
 export function openSessions(): OpenSessions {
   return new OpenSessions(OF_A_NETWORK);
 }
 
-/** Ends a connection at once if its network has too many, and otherwise when its time is over. */
+/** Ends a connection immediately if its network has too many, and otherwise when its time is over. */
 export function limitSession(socket: Socket, sessions: OpenSessions): void {
   const end = sessions.open(socket.remoteAddress ?? '');
   if (!end) {

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { ReceivedMail } from './read-mail.ts';
 
-/** Bytes of the beginning in which the names of sender and subject are looked for. */
+/** Bytes at the start of an email in which sender and subject are looked for. */
 const HEAD_BYTES = 64_000;
 
 const WORDS =
   'This email could not be opened: it is not put together as emails are, or there is too much in it. Please ask its sender to write again.';
 
 /**
- * What is stored of an email that cannot be read, from what its beginning says. Its sender's server would otherwise
- * bring it again for days.
+ * The record stored for an email that cannot be read, from the fields at its start. Otherwise its sender's server
+ * would deliver it again for days.
  */
 export function unreadMail(raw: Buffer): ReceivedMail {
   const start = raw.subarray(0, HEAD_BYTES);

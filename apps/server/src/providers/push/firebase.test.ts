@@ -20,7 +20,7 @@ const push = {
   tag: 'payment',
 };
 
-/** Stands in for Google: hands out tokens for assertions that it can verify, and notes messages. */
+/** Stands in for Google: issues tokens for assertions that it can verify, and records messages. */
 let server: Server;
 let url: string;
 let firebase: PushProvider;
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-test('a message goes to the project with the words and the address, under one token for many', async () => {
+test('messages go to the project with their text and path, and share one token', async () => {
   expect(await firebase.send('device-1', push)).toBe('Sent');
   expect(await firebase.send('device-2', push)).toBe('Sent');
   expect(tokens).toBe(1);
@@ -86,7 +86,7 @@ test.each([
   expect(await firebase.send('device-1', push)).toBe('Gone');
 });
 
-test('trouble is an error, to be tried again, with a new token where the old one was refused', async () => {
+test('a failure is an error to be retried, with a new token if the old one was refused', async () => {
   answer = { status: 503, body: { error: { status: 'UNAVAILABLE' } } };
   await expect(firebase.send('device-1', push)).rejects.toThrow('503 UNAVAILABLE');
   answer = { status: 401, body: { error: { status: 'UNAUTHENTICATED' } } };

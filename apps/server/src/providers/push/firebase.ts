@@ -4,7 +4,7 @@ import type { FirebaseConfig } from '../../platform/config/firebase-config.ts';
 import { fetchOutside } from '../outgoing.ts';
 import type { PushProvider } from './push.ts';
 
-/** Where Google is asked; a test asks elsewhere. */
+/** The URLs at which Google is asked; a test uses its own. */
 export interface FirebaseAddresses {
   readonly tokens: string;
   readonly messages: string;
@@ -17,7 +17,7 @@ const GOOGLE: FirebaseAddresses = {
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** A token is asked for anew so long before it ends. */
+/** Milliseconds before its end at which a token is replaced. */
 const MARGIN_MS = 60_000;
 
 const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -28,7 +28,10 @@ const failure = z.object({
   }),
 });
 
-/** Pushes to the phone apps by Firebase Cloud Messaging (HTTP v1), which hands on to Apple's service, too. */
+/**
+ * Pushes to the phone apps through Firebase Cloud Messaging (HTTP v1), which also passes them on to Apple's
+ * service.
+ */
 export function firebasePush(
   account: FirebaseConfig,
   addresses: FirebaseAddresses = GOOGLE,

@@ -1,25 +1,25 @@
-/** What a device shows while its user does not look. */
+/** A push notification for a device. */
 export interface Push {
   readonly title: string;
-  /** Locked phones show it: nothing private. */
+  /** Shown on locked phones, so it must contain nothing private. */
   readonly body: string;
-  /** The address within the product that a click opens. */
+  /** The path within the product that a click opens. */
   readonly path: string;
-  /** A later push with the same tag takes the place of this one. */
+  /** A later push with the same tag replaces this one. */
   readonly tag: string;
 }
 
-/** `Gone`: the device takes no pushes any more. */
+/** `Gone`: the device no longer accepts pushes. */
 export type Pushed = 'Sent' | 'Gone';
 
-/** The port to what reaches devices. */
+/** The port to push notifications. */
 export interface PushProvider {
   /**
-   * @param token what a device registered with
-   * @throws Error if it may work later
+   * @param token the device's registration
+   * @throws Error if a later try may succeed
    */
   send(token: string, push: Push): Promise<Pushed>;
 }
 
-/** Browsers take pushes signed with the business's own keys, so its adapter needs no configuration. */
+/** Browsers accept pushes signed with this installation's own keys, so the adapter needs no configuration. */
 export { readSubscription, type VapidKeys, webPush } from './web-push.ts';

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { mayBePublic, type PostToPublic, postToPublicHosts } from '../public-hosts.ts';
 import type { PushProvider } from './push.ts';
 
-/** What a browser hands out to be reached by: where, and the keys that only it can decrypt with. */
+/**
+ * A browser's push subscription: its endpoint, and the keys with which only the browser can
+ * decrypt.
+ */
 const subscription = z.object({
   endpoint: z.string().max(2000).refine(mayBePublic),
   keys: z.object({
@@ -15,7 +18,7 @@ const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>;
 
-/** A browser's subscription, written as JSON; undefined if it is none, or leads to a forbidden address. */
+/** A browser's subscription, given as JSON; undefined if it is malformed, or leads to a forbidden address. */
 export function readSubscription(token: string): Subscription | undefined {
   try {
     return subscription.safeParse(JSON.parse(token)).data;
@@ -24,23 +27,26 @@ export function readSubscription(token: string): Subscription | undefined {
   }
 }
 
-/** The pair by which browsers know who pushes (VAPID, RFC 8292); both in base64url. */
+/**
+ * The key pair that identifies the sender of pushes to browsers (VAPID, RFC 8292); both keys in
+ * base64url.
+ */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** A push not fetched for so long, in seconds, is of no use any more. */
+/** Seconds after which an undelivered push is useless. */
 const TIME_TO_LIVE = 24 * 3600;
 
-/** A push service's word for a device that has gone. */
+/** A push service's statuses for a device that no longer exists. */
 const GONE = new Set([404, 410]);
 
 /**
- * Pushes to browsers (RFC 8030): encrypted for the one that subscribed (RFC 8291), so that the service in between
- * reads nothing.
- * @param keys asked for when they are needed first
- * @param contact where push services reach who runs the program
+ * Pushes to browsers (RFC 8030), encrypted for the subscriber (RFC 8291), so that the push service in between can
+ * read nothing.
+ * @param keys called when the keys are first needed
+ * @param contact URL or email by which push services reach the operator
  */
 export function webPush(
   keys: () => Promise<VapidKeys>,

@@ -2,7 +2,7 @@ import { accountStanding } from '@roundbook/domain/money/sandbox/sandbox-account
 import type { ProviderAccount } from '../payment-provider.ts';
 import type { Desk } from './desk.ts';
 
-/** An account as announced to the product. */
+/** An account as reported to the product. */
 export function accountOf({ accountId, account, today }: Desk): ProviderAccount {
   const { canTakePayments, canBePaidOut, requirements } = accountStanding(account, today);
   return {

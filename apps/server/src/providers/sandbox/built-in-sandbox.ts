@@ -26,12 +26,12 @@ import type { Sandbox } from './sandbox.ts';
 
 export interface SandboxParts extends DeskParts {
   readonly secrets: Secrets;
-  /** Where the product is reached. */
+  /** URL of the product. */
   readonly publicUrl: string;
   readonly post: Post;
 }
 
-/** The built-in sandbox: both ports, and the view of its inside. */
+/** The built-in sandbox: both ports, and a view of its inside. */
 export function builtInSandbox(parts: SandboxParts): {
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;
@@ -89,7 +89,7 @@ export function builtInSandbox(parts: SandboxParts): {
 
 const DUE_AT_ONCE = 100;
 
-/** Does what is due in an account, what was due first before what follows from it. */
+/** Carries out the due steps of an account, in the order in which they were due. */
 async function doDueOf(
   parts: DeskParts,
   { id, port }: Pick<AccountRow, 'id' | 'port'>,
@@ -100,7 +100,7 @@ async function doDueOf(
     done = await atDesk(parts, port, id, 'write', async (desk) => {
       let count = 0;
       const { now } = desk;
-      // One by one: what happens to one may change what is due to another.
+      // One at a time, because one step may change when another is due.
       while (count < DUE_AT_ONCE) {
         const [row] = await firstDue(desk.tx, id, now, 1);
         if (!row) break;

@@ -39,7 +39,7 @@ import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The things announced to the product, and as what. */
+/** The kinds of objects reported to the product, each with its kind there. */
 const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
   account: 'account',
   card: 'method',
@@ -56,7 +56,7 @@ export interface DeskParts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** One transaction on one account of the sandbox, by the account's clock. */
+/** One transaction on one account of the sandbox, on the account's clock. */
 export class Desk {
   readonly tx: Transaction;
   readonly port: SandboxPort;
@@ -77,12 +77,12 @@ export class Desk {
     this.#now = new Date(Date.now() + row.daysAhead * DAY_MS).toISOString();
   }
 
-  /** By the account's clock. */
+  /** The present instant on the account's clock. */
   get now(): string {
     return this.#now;
   }
 
-  /** Goes back to when something was due, so that it happens and is booked then. */
+  /** Goes back to the instant at which a step was due, so that it happens and is booked then. */
   workAt(due: string): void {
     this.#now = due;
   }
@@ -91,7 +91,7 @@ export class Desk {
     return this.#account;
   }
 
-  /** Whether the product is to hear of something. */
+  /** Whether the product must be notified. */
   get tells(): boolean {
     return this.#tells;
   }
@@ -101,7 +101,7 @@ export class Desk {
     return bankDate(this.now);
   }
 
-  /** A date of the account's as the product's calendar has it. */
+  /** Converts a date of the account to the product's calendar. */
   outDate(date: PlainDate): PlainDate {
     return addDays(date, -this.daysAhead);
   }
@@ -110,7 +110,7 @@ export class Desk {
     return new Date(Date.parse(at) - this.daysAhead * DAY_MS).toISOString();
   }
 
-  /** A date of the product's as the account's calendar has it. */
+  /** Converts a date of the product to the account's calendar. */
   inDate(date: PlainDate): PlainDate {
     return addDays(date, this.daysAhead);
   }
@@ -121,7 +121,10 @@ export class Desk {
     this.tell('account', this.accountId);
   }
 
-  /** Something of the account, locked meanwhile. @throws ProviderRefused if it is not there */
+  /**
+   * An object of the account, locked until the end of the transaction.
+   * @throws ProviderRefused if there is none
+   */
   async find<State>(kind: string, id: string): Promise<State> {
     const row = await loadObject(this.tx, this.accountId, id);
     if (row?.kind !== kind)
@@ -133,11 +136,11 @@ export class Desk {
     saveObject(this.tx, this.accountId, { id, kind, state }, this.now);
   }
 
-  /** Saves what a step made of something, books its money, and announces it if it should. */
+  /** Saves the result of an object's step, books its money, and reports it if necessary. */
   keep<State extends object>(kind: string, id: string, step: Step<State>): State {
     this.save(kind, id, step.state);
     insertEntries(this.tx, this.accountId, id, step.entries, this.now);
-    // What Direct Debit takes goes to the platform at once, which pays it on.
+    // Direct Debit money goes to the platform immediately, which pays it on.
     if (this.port === 'directDebit') {
       const moved = step.entries.map(({ amount, availableOn }) => ({ amount, availableOn }));
       const out = moved.map((one) => ({ ...one, kind: 'transfer' as const, amount: -one.amount }));
@@ -162,12 +165,12 @@ export class Desk {
   }
 }
 
-/** A new id, with a beginning that says of what. */
+/** A new id with a prefix that names its kind. */
 export function sandboxId(beginning: string): string {
   return `${beginning}_${newId().replaceAll('-', '')}`;
 }
 
-/** Opens the platform's own account, which is complete from the start, unless it is there. */
+/** Opens the platform's own account, which is complete from the start. Idempotent. */
 export function openPlatformAccount(tx: Transaction): void {
   const state = newSandboxAccount(false);
   insertAccount(tx, { id: PLATFORM_ACCOUNT, port: 'cards', businessId: null, state });
@@ -175,7 +178,7 @@ export function openPlatformAccount(tx: Transaction): void {
 
 /**
  * Works on one account in one transaction.
- * @throws ProviderRefused if there is no such account, or a rule of the sandbox says no
+ * @throws ProviderRefused if there is no such account, or a rule of the sandbox refuses
  */
 export async function atDesk<Result>(
   { database, enqueueIn }: DeskParts,
@@ -200,7 +203,7 @@ export async function atDesk<Result>(
   }
 }
 
-/** As `atDesk`, once for a key: a repeat gets the first answer. */
+/** As `atDesk`, but once for each key: a repeat gets the first answer. */
 export function onceAtDesk<Result>(
   parts: DeskParts,
   port: SandboxPort,
@@ -217,7 +220,7 @@ export function onceAtDesk<Result>(
   });
 }
 
-/** `atDesk` and `onceAtDesk` of one port. */
+/** `atDesk` and `onceAtDesk` for one port. */
 export function desksOf(parts: DeskParts, port: SandboxPort) {
   return {
     at: <Result>(accountId: string, lock: 'write' | 'use', work: (desk: Desk) => Promise<Result>) =>
@@ -231,12 +234,12 @@ export function desksOf(parts: DeskParts, port: SandboxPort) {
   };
 }
 
-/** A refund as announced to the product. */
+/** A refund as reported to the product. */
 export function refundOf(refundId: string, { paymentId, state, amount }: RefundState): Refund {
   return { refundId, paymentId, state, amount };
 }
 
-/** What time does to a refund or a payout; a refund that failed is no longer taken off its payment. */
+/** Advances a refund or a payout through its next due step; a failed refund is no longer deducted from its payment. */
 export async function advanceMoneyOut(desk: Desk, row: ObjectRow): Promise<void> {
   if (row.kind === 'payout') {
     desk.keep('payout', row.id, advancePayout(row.state as PayoutState));

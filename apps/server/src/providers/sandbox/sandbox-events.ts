@@ -23,10 +23,10 @@ export type Post = (
 ) => Promise<number>;
 
 const SIGNATURE = 'sandbox-signature';
-/** Seconds for which a signature counts. */
+/** Seconds for which a signature is valid. */
 const FRESH_SECONDS = 300;
 const EVENTS_AT_ONCE = 50;
-/** After that many tries, which is about a day, only `eventsSince` tells of an event. */
+/** After this many tries, which take about a day, only `eventsSince` returns an event. */
 const MOST_TRIES = 12;
 
 export function insertEvent(
@@ -71,7 +71,7 @@ function signature(key: string, at: number, body: string | Buffer): string {
   return createHmac('sha256', key).update(`${at}.`).update(body).digest('hex');
 }
 
-/** The headers of a webhook: when it was signed, and the signature over that and the body. */
+/** The headers of a webhook: the time of signing, and the signature over that time and the body. */
 export function signedHeaders(
   [secret]: Secrets,
   port: SandboxPort,
@@ -85,7 +85,7 @@ export function signedHeaders(
   };
 }
 
-/** How one side of the sandbox tells of changes. */
+/** Reports the changes of one of the sandbox's ports. */
 export function sandboxWord(
   database: Database,
   secrets: Secrets,
@@ -128,8 +128,8 @@ export function sandboxWord(
 }
 
 /**
- * Posts events that are due to be posted, oldest first, some at a time; each is tried again with growing
- * waits unless it is answered with success.
+ * Posts due events, oldest first, some at a time. Tries each again after growing waits until it is answered with
+ * success.
  */
 export async function postDueEvents(
   database: Database,
@@ -149,7 +149,8 @@ async function postSome(
   url: string,
   post: Post,
 ): Promise<boolean> {
-  // A claim by moving the time of the next try: no one else posts them meanwhile, and a crash loses none.
+  // Claims events by moving the time of their next try: no other process posts them meanwhile, and
+  // a crash loses none.
   const rows = await transactShared(database, {}, (tx) =>
     tx.all(sql<EventRow>`
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null

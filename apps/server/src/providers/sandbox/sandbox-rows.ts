@@ -9,7 +9,7 @@ import type { Transaction } from '../../platform/db/transaction.ts';
 import { ProviderRefused } from '../payment-provider.ts';
 import type { SandboxPort } from './sandbox.ts';
 
-/** An account as it is stored. */
+/** An account as stored. */
 export interface AccountRow {
   readonly id: string;
   readonly port: SandboxPort;
@@ -21,8 +21,8 @@ export interface AccountRow {
 const accountColumns = sql`id, port, business_id as "businessId", state, days_ahead as "daysAhead"`;
 
 /**
- * Finds an account. `write` locks it whole meanwhile, `use` only its clock and
- * what it may do.
+ * Finds an account and locks it until the end of the transaction: `write` locks it against any use,
+ * `use` only against changes of its clock and its state.
  */
 export function loadAccount(
   tx: Transaction,
@@ -34,7 +34,7 @@ export function loadAccount(
     where id = ${id} and port = ${port} ${lock === 'write' ? sql`for update` : sql`for share`}`);
 }
 
-/** Opens an account, on the clock of the business's other ones, unless it is there. */
+/** Opens an account, on the clock of the business's other accounts. Does nothing if it exists. */
 export function insertAccount(tx: Transaction, account: Omit<AccountRow, 'daysAhead'>): void {
   tx.send(sql`insert into sandbox_accounts (id, port, business_id, state, days_ahead)
     values (${account.id}, ${account.port}, ${account.businessId}, ${JSON.stringify(account.state)}, coalesce(
@@ -46,7 +46,7 @@ export function saveAccount(tx: Transaction, id: string, state: SandboxAccount):
   tx.send(sql`update sandbox_accounts set state = ${JSON.stringify(state)} where id = ${id}`);
 }
 
-/** Puts the clocks of a business's accounts ahead. */
+/** Moves the clocks of a business's accounts forward. */
 export function moveClocks(tx: Transaction, businessId: string, days: number): void {
   tx.send(sql`update sandbox_accounts set days_ahead = days_ahead + ${days}
     where business_id = ${businessId}`);
@@ -58,7 +58,7 @@ export function accountsOf(tx: Transaction, businessId: string): Promise<Account
     where business_id = ${businessId} order by port, created_at`);
 }
 
-/** Something of an account as it is stored. */
+/** An account's object as stored. */
 export interface ObjectRow {
   readonly id: string;
   readonly kind: string;
@@ -69,7 +69,7 @@ export interface ObjectRow {
 const objectColumns = sql`id, kind, state,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
-/** Finds something of an account, and locks it meanwhile. */
+/** Finds an object of an account, and locks it until the end of the transaction. */
 export function loadObject(
   tx: Transaction,
   accountId: string,
@@ -79,7 +79,7 @@ export function loadObject(
     where account_id = ${accountId} and id = ${id} for update`);
 }
 
-/** The newest things of a kind. */
+/** The newest objects of a kind. */
 export function objectsOf(
   tx: Transaction,
   accountId: string,
@@ -101,7 +101,7 @@ export function paymentsOfMandate(
     order by id for update`);
 }
 
-/** Saves something of an account. @param now by the account's clock */
+/** Saves an object of an account. @param now on the account's clock */
 export function saveObject(
   tx: Transaction,
   accountId: string,
@@ -114,7 +114,7 @@ export function saveObject(
     on conflict (account_id, id) do update set state = excluded.state, due_at = excluded.due_at`);
 }
 
-/** The accounts of which something is due by their clocks. */
+/** The accounts with due steps, by their own clocks. */
 export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'port'>[]> {
   return tx.all(sql<Pick<AccountRow, 'id' | 'port'>>`select id, port from sandbox_accounts a
     where exists (select from sandbox_objects o where o.account_id = a.id
@@ -122,7 +122,7 @@ export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'p
     order by id`);
 }
 
-/** What of an account is due first. */
+/** The object of an account that is due first. */
 export function firstDue(
   tx: Transaction,
   accountId: string,
@@ -147,7 +147,7 @@ export function insertEntries(
   }
 }
 
-/** What is on an account, by why it is there, and how much of it can be paid out. */
+/** An account's money, by its origin, and how much of it can be paid out. */
 export interface Balances {
   readonly byKind: Readonly<Record<string, Pence>>;
   readonly available: Pence;
@@ -173,8 +173,8 @@ export async function balancesOf(
 }
 
 /**
- * Claims a key for a request, or finds the answer that its first one got. One at the same moment is
- * waited for.
+ * Claims a key for a request, or finds the answer to the first request with it. Waits for a
+ * simultaneous request with the same key.
  * @throws ProviderRefused if the key was used for another request
  */
 export async function claimRequest(

@@ -3,33 +3,33 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Task } from '../../platform/tasks/task.ts';
 
-/** Posts what the product has not taken yet. */
+/** Posts events that the product has not accepted yet. */
 export const postSandboxEvents: Task<Record<string, never>> = {
   name: 'sandbox-events',
   data: z.object({}).strip(),
-  // The next minute tries again.
+  // The next run, a minute later, tries again.
   retries: 1,
 };
 
-/** Which of its two sides. */
+/** One of the sandbox's two ports. */
 export type SandboxPort = 'cards' | 'directDebit';
 
-/** A card as it is entered on a page. */
+/** A card as entered on a page. */
 export interface CardEntry {
   readonly number: string;
   /** `2028-04` */
   readonly expires: string;
 }
 
-/** How entering a card went. */
+/** The result of entering a card. */
 export interface CardEntryOutcome {
-  /** `Asked`: the customer's bank asks them, and `answerBank` tells what they say. */
+  /** `Asked`: the customer's bank asks them, and `answerBank` passes on their answer. */
   readonly state: 'Done' | 'Processing' | 'Asked' | 'Declined';
-  /** Why it was declined, in words for the customer; empty otherwise. */
+  /** The reason, for the customer, why the card was declined; otherwise empty. */
   readonly message: string;
 }
 
-/** What a card form is for. */
+/** The purpose of a card form. */
 export interface CardFormContent {
   readonly purpose: 'save' | 'pay';
   readonly amount: Pence | null;
@@ -37,7 +37,7 @@ export interface CardFormContent {
   readonly state: 'Open' | 'Asked' | 'Over';
 }
 
-/** A mandate that a customer is asked for. */
+/** A mandate that awaits a customer's agreement. */
 export interface MandateForm {
   readonly state: 'Open' | 'Completed' | 'Cancelled';
   readonly businessName: string;
@@ -46,7 +46,7 @@ export interface MandateForm {
   readonly returnUrl: string;
 }
 
-/** Something that happens to what a business has at the sandbox. */
+/** An event that a user can trigger for an object at the sandbox. */
 export type Trouble =
   | 'dispute'
   | 'fail'
@@ -55,7 +55,7 @@ export type Trouble =
   | 'reinstate mandate'
   | 'move mandate';
 
-/** Something of a business at the sandbox, as its screen shows it. */
+/** A business's object at the sandbox, as its screen shows it. */
 export interface SandboxItem {
   readonly id: string;
   readonly accountId: string;
@@ -63,10 +63,10 @@ export interface SandboxItem {
   readonly kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'card' | 'mandate';
   readonly state: string;
   readonly amount: Pence | null;
-  /** What it is, in words. */
+  /** A description for people. */
   readonly about: string;
   readonly at: string;
-  /** What can be made to happen to it. */
+  /** The kinds of trouble that a user can make for it. */
   readonly troubles: readonly Trouble[];
 }
 
@@ -84,19 +84,22 @@ export interface SandboxStanding {
 }
 
 /**
- * What the built-in sandbox offers besides the two ports: pages for customers, and a view of its inside,
- * where its time is moved and trouble is made.
+ * The built-in sandbox beyond its two ports: pages for customers, and a view of its inside, where a user can move
+ * its time and make trouble.
  */
 export interface Sandbox {
-  /** What a card form with this secret is for; undefined if there is none. */
+  /** The purpose of the card form with this secret; undefined if there is none. */
   readCardForm(clientSecret: string): Promise<CardFormContent | undefined>;
   /** Enters a card. @throws ProviderRefused unless it is a test card and the form is open */
   enterCard(clientSecret: string, card: CardEntry): Promise<CardEntryOutcome>;
-  /** Says for the customer whether they agree, after `Asked`. */
+  /** Gives the customer's answer to their bank, after `Asked`. */
   answerBank(clientSecret: string, agrees: boolean): Promise<CardEntryOutcome>;
 
   readMandateForm(setupId: string): Promise<MandateForm | undefined>;
-  /** Agrees to a mandate for a test account. @throws ProviderRefused unless it is one, and the form is open */
+  /**
+   * Agrees to a mandate for a test account.
+   * @throws ProviderRefused unless the account is for tests and the form is open
+   */
   completeMandate(
     setupId: string,
     account: {
@@ -107,20 +110,29 @@ export interface Sandbox {
   ): Promise<void>;
   cancelMandateForm(setupId: string): Promise<void>;
 
-  /** The accounts of a business, and the newest things in them. */
+  /** The accounts of a business, and their newest objects. */
   look(businessId: string): Promise<{
     readonly accounts: readonly SandboxStanding[];
     readonly items: readonly SandboxItem[];
   }>;
-  /** Puts the clocks of a business's accounts ahead, once for a key, and does what is due by them. */
+  /**
+   * Moves the clocks of a business's accounts forward, once for each key, and carries out the steps that become
+   * due.
+   */
   moveTime(businessId: string, days: number, key: string): Promise<void>;
-  /** Makes something happen, once for a key. @throws ProviderRefused if it cannot happen to this */
+  /**
+   * Makes trouble, once for each key. @throws ProviderRefused if the trouble cannot happen to the
+   * object
+   */
   makeTrouble(businessId: string, objectId: string, trouble: Trouble, key: string): Promise<void>;
 
-  /** Does what is due in all accounts. */
+  /** Carries out the due steps of all accounts. */
   doDue(): Promise<void>;
-  /** Posts what the product has not taken yet. Does nothing while the product does not answer. */
+  /**
+   * Posts events that the product has not accepted yet. Does nothing while the product does not
+   * answer.
+   */
   postEvents(): Promise<void>;
-  /** Forgets events and requests that are too old to matter. */
+  /** Deletes events and requests that are too old to matter. */
   forgetOld(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short text that follows from a key. */
+/** A short string derived from a key. */
 export function shortHash(key: string): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12);
 }

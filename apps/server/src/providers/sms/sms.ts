@@ -6,30 +6,33 @@ export interface Sms {
   readonly id: string;
   /** Empty for a text about an account, which belongs to no business. */
   readonly businessId: string;
-  /** Counts the attempts: what is reported of an earlier one says nothing of a later one. */
+  /** The number of the attempt: a report on an earlier attempt says nothing about a later one. */
   readonly attempt: number;
   readonly to: string;
   readonly body: string;
-  /** A name to send from, which takes no replies; empty for the provider's number. */
+  /** An alphanumeric sender, which receives no replies; empty for the provider's number. */
   readonly from: string;
 }
 
-/** The webhook to which Twilio reports how far texts got. */
+/** The webhook to which Twilio reports the delivery state of texts. */
 export const STATUS_NAME = 'twilio-status';
-/** The webhook to which Twilio posts texts that come in. */
+/** The webhook to which Twilio posts incoming texts. */
 export const TEXT_NAME = 'twilio-sms';
 
 /** The port to outgoing text messages. */
 export interface SmsProvider {
-  /** Whether nothing leaves the server: a sandbox may then play those who would answer. */
+  /** Whether nothing leaves the server, so that a sandbox may play the people who would answer. */
   readonly isOnlyRecorded: boolean;
-  /** The number that replies come to, in E.164; null without a provider. */
+  /** The number that receives replies, in E.164; null without a provider. */
   readonly number: string | null;
   /** @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary */
   send(sms: Sms): Promise<Handed>;
 }
 
-/** A number as providers want it; one that cannot be read is theirs to refuse. */
+/**
+ * A number in the form that providers expect; a number that cannot be parsed is left for them to
+ * refuse.
+ */
 export function textAddress(number: string): string {
   return normalisePhone(number) ?? number;
 }

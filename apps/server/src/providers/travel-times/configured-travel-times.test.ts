@@ -28,7 +28,7 @@ function pointsOf(count: number): [number, number][] {
 const configured = (source: (typeof SOURCES)[number]) =>
   configuredTravelTimes({ source, url: server.url }, silent);
 
-test.each(SOURCES)('%s provides all ways, in questions within its limits', async (source) => {
+test.each(SOURCES)('%s provides all routes, in requests within its limits', async (source) => {
   const points = pointsOf(130);
   const told = await configured(source).between(points);
   expect(told).toMatchObject({ source, note: null });
@@ -48,14 +48,14 @@ test.each(SOURCES)('%s provides only the legs of a route', async (source) => {
   expect(server.asked.toSorted()).toEqual(['25 × 25', '25 × 25', '9 × 9']);
 });
 
-test.each(SOURCES)('%s is not asked for the way of a single point', async (source) => {
+test.each(SOURCES)('%s is not asked about a single point', async (source) => {
   const told = await configured(source).between(pointsOf(1));
   expect([...told.seconds]).toEqual([0]);
   expect((await configured(source).along([])).seconds).toHaveLength(0);
   expect(server.asked).toEqual([]);
 });
 
-test.each(SOURCES)('straight lines stand in where %s knows no road', async (source) => {
+test.each(SOURCES)('straight lines replace the legs for which %s knows no road', async (source) => {
   const points = pointsOf(5);
   server.roadsEnd = 51.0035;
   const cutOff = points.findIndex(([lat]) => lat > server.roadsEnd);
@@ -143,7 +143,7 @@ test.each(
   },
 );
 
-test('only the ways between places that are too far apart for Valhalla become straight', async () => {
+test('only the legs between places too far apart for Valhalla become straight lines', async () => {
   const points = [...pointsOf(60), [57.15, -2.1] as [number, number]];
   const far = points.length - 1;
   const times = configured('valhalla');
@@ -165,7 +165,7 @@ test('only the ways between places that are too far apart for Valhalla become st
   expect(legs.seconds.at(-1)).toBe(lineLegs.seconds.at(-1));
 });
 
-test('places that a service cannot answer for do not stop it answering for others', async () => {
+test('a service still answers for other places when it cannot answer for some', async () => {
   server.reach = 1000;
   const times = configured('valhalla');
   const refused = await times.between([
@@ -181,7 +181,7 @@ test('places that a service cannot answer for do not stop it answering for other
   expect(await times.between(near)).toMatchObject({ source: 'valhalla', note: null });
 });
 
-test('straight lines stand in for a service that is gone', async () => {
+test('straight lines stand in for an unreachable service', async () => {
   await server.stop();
   const told = await configured('osrm').along(pointsOf(3));
   expect(told.source).toBe('straightLine');
@@ -197,7 +197,7 @@ test.each([
   await expect(asked).rejects.toThrow(`${name} could not be reached`);
 });
 
-test('without a service, straight lines come without a note', async () => {
+test('without a configured service, straight lines come without a note', async () => {
   const told = await configuredTravelTimes(undefined, silent).between(pointsOf(3));
   expect(told).toMatchObject({ source: 'straightLine', note: null });
 });

@@ -8,10 +8,10 @@ import { straightLineTimes } from './straight-lines.ts';
 import type { ToldWays, TravelTimes } from './travel-times.ts';
 import { valhallaTables } from './valhalla.ts';
 
-/** How long a caller waits for a service before straight lines stand in. */
+/** Milliseconds that a caller waits for a service before straight lines stand in. */
 const LIMIT_MS = 10_000;
 
-/** How long a failed service is left alone, so that callers do not each wait for it in turn. */
+/** Milliseconds for which a failed service is left alone, so that callers do not each wait for it. */
 const REST_MS = 30_000;
 
 const FAILED_NOTE =
@@ -21,7 +21,7 @@ const UNANSWERED_NOTE =
 const INCOMPLETE_NOTE =
   'No road was found to some of the places. The travel times there are estimates from straight lines.';
 
-/** Times from the configured service, or by straight lines while it fails or knows no road. */
+/** Times from the configured service, or from straight lines while it fails or knows no road. */
 export function configuredTravelTimes(
   service: TravelTimesConfig | undefined,
   logger: FastifyBaseLogger,
@@ -43,7 +43,7 @@ export function configuredTravelTimes(
         return { ...ways, source: tables.source, note: complete ? null : INCOMPLETE_NOTE };
       } catch (error) {
         logger.warn({ err: error }, `straight lines stand in for ${tables.source}`);
-        // The service works, and can answer for other places.
+        // The service works, and may answer for other places.
         if (error instanceof Unanswerable) {
           return { ...(await straight[way](points)), note: UNANSWERED_NOTE };
         }

@@ -3,9 +3,9 @@ import { OffRoad } from './road-answer.ts';
 import type { RoadTable, RoadTables } from './road-tables.ts';
 
 /**
- * Asks a service about points, identified by their indexes. A single point far from any road makes a
- * service refuse the whole question without naming the point: bisection finds such points, and they
- * are left out from then on.
+ * Asks a service about points, identified by their indexes. A single point far from any road makes
+ * a service refuse the whole request without naming the point: bisection finds such points, and
+ * later requests leave them out.
  */
 export class OffRoadPoints {
   readonly #tables: RoadTables;
@@ -19,7 +19,7 @@ export class OffRoadPoints {
     this.#signal = signal;
   }
 
-  /** The ways from all sources to all targets; null from and to points far from any road. */
+  /** The legs from all sources to all targets; null for points far from any road. */
   async ask(sources: readonly number[], targets: readonly number[]): Promise<RoadTable> {
     try {
       return await this.#askOnRoad(sources, targets);

@@ -15,7 +15,7 @@ const forms = {
 };
 
 /**
- * The table service of an OSRM server, which is sent places and nothing else
+ * The table service of an OSRM server, which receives only coordinates
  * (https://project-osrm.org/docs/v5.24.0/api/#table-service).
  *
  * @param url without a slash at the end, such as `http://osrm:5000`
@@ -39,7 +39,7 @@ export function osrmTables(url: string): RoadTables {
   };
 }
 
-/** Longitude first; a millionth of a degree is a decimetre. */
+/** Longitude first; a millionth of a degree is about a decimetre. */
 function asOsrm([latitude, longitude]: Coordinates): string {
   return `${longitude.toFixed(6)},${latitude.toFixed(6)}`;
 }

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 
-/** A service refuses a question because one of its points is far from any road. */
+/** A service refuses a request because one of its points is far from any road. */
 export class OffRoad extends Error {}
 
-/** A service works, but does not look for ways between these points. */
+/** A service works, but does not look for routes between these points. */
 export class Unanswerable extends Error {}
 
 /** The schemas of a service's answers. */
 interface AnswerForms<Answer> {
   readonly told: z.ZodType<Answer>;
-  /** How it says that a point is far from any road. */
+  /** The form of an answer that refuses a point far from any road. */
   readonly offRoad: z.ZodType;
-  /** How it says that it does not look for a way between points. */
+  /** The form of an answer that refuses to look for a route between points. */
   readonly unanswerable: z.ZodType;
 }
 
 /**
- * The body of a service's answer, in the form that it documents.
- * @throws OffRoad if it found no road near one of the points
- * @throws Unanswerable if it does not look for a way between two of them
- * @throws Error that names the service and its status, never a place
+ * The body of a service's answer, in its documented form.
+ * @throws OffRoad if the service found no road near one of the points
+ * @throws Unanswerable if the service does not look for a route between two of them
+ * @throws Error naming the service and its status, never a place
  */
 export async function answerOf<Answer>(
   service: string,

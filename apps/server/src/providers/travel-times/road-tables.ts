@@ -3,7 +3,7 @@ import { straightLegs, straightLines, type Ways } from '@roundbook/routing/trave
 import { OffRoadPoints } from './off-road.ts';
 import { type Question, questionsWithin } from './within-reach.ts';
 
-/** A cell for each source and target, by row; null if no road connects them. */
+/** One cell for each source and target, by row; null if no road connects them. */
 export interface RoadTable {
   readonly seconds: readonly (readonly (number | null)[])[];
   readonly metres: readonly (readonly (number | null)[])[];
@@ -12,13 +12,13 @@ export interface RoadTable {
 /** A service that provides times and lengths along roads. */
 export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
-  /** How many sources, and how many targets, one question may have. */
+  /** The most sources, and the most targets, of one request. */
   readonly side: number;
-  /** How far apart two points of a question may be, in metres as the crow flies. */
+  /** The largest distance between two points of a request, in metres as the crow flies. */
   readonly reach: number;
   /**
-   * Rejects with `OffRoad` if a point is far from any road, with `Unanswerable` if there is no way
-   * between points, and with another error if there is no answer in the documented form.
+   * Rejects with `OffRoad` if a point is far from any road, with `Unanswerable` if there is no
+   * route between points, and with another error if there is no answer in the documented form.
    */
   ask(
     sources: readonly Coordinates[],
@@ -27,26 +27,26 @@ export interface RoadTables {
   ): Promise<RoadTable>;
 }
 
-/** A service's ways, with straight lines where it knows no road. */
+/** A service's routes, with straight lines where it knows no road. */
 export interface RoadWays {
   readonly ways: Ways;
-  /** Whether it knew a road everywhere. */
+  /** Whether the service knew a road everywhere. */
   readonly complete: boolean;
 }
 
-/** Longer than any way on Earth: a service that reports a longer one is broken. */
+/** Longer than any route on Earth: a service that reports more is broken. */
 const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
 
-/** How many questions to a service are in progress at once. */
+/** The number of simultaneous requests to a service. */
 const QUESTIONS_AT_ONCE = 4;
 
-/** Legs per question, which asks for all ways between their ends. */
+/** Legs per request, which covers all routes between their ends. */
 const LEGS_AT_ONCE = 25;
 
 const positions = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** The ways from every point to every other, in as many questions as the service's limit requires. */
+/** The routes from every point to every other, in as many requests as the service's limit requires. */
 export async function roadsBetween(
   tables: RoadTables,
   points: readonly Coordinates[],
@@ -69,7 +69,7 @@ export async function roadsBetween(
   return found;
 }
 
-/** The ways from each point to the next. */
+/** The legs from each point to the next. */
 export async function roadsAlong(
   tables: RoadTables,
   points: readonly Coordinates[],
@@ -95,12 +95,12 @@ export async function roadsAlong(
   return found;
 }
 
-/** Ways that begin as straight lines and become roads. */
+/** Routes that start as straight lines and are replaced by roads. */
 class Found implements RoadWays {
   readonly ways: Ways;
   #straight: number;
 
-  /** @param straight how many of the ways are to become roads */
+  /** @param straight the number of routes still to be replaced by roads */
   constructor(ways: Ways, straight: number) {
     this.ways = ways;
     this.#straight = straight;
@@ -122,7 +122,7 @@ class Found implements RoadWays {
   }
 }
 
-/** Asks all questions, several at once; the first failure ends the others. */
+/** Sends all requests, several simultaneously; the first failure ends the others. */
 async function askAll(
   tables: RoadTables,
   points: readonly Coordinates[],

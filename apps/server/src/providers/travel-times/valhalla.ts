@@ -7,7 +7,7 @@ import type { RoadTables } from './road-tables.ts';
 /** Valhalla's default `max_matrix_location_pairs` for cars is 2,500. */
 const SIDE = 50;
 
-/** Its default `max_matrix_distance` for cars is 400 km. */
+/** Metres; Valhalla's default `max_matrix_distance` for cars is 400 km. */
 const REACH = 400_000;
 
 const cells = z.array(z.array(z.number().nullable()));
@@ -23,7 +23,7 @@ const forms = {
 };
 
 /**
- * The matrix service of a Valhalla server, which is sent places and nothing else
+ * The matrix service of a Valhalla server, which receives only coordinates
  * (https://valhalla.github.io/valhalla/api/matrix/api-reference/).
  *
  * @param url without a slash at the end, such as `http://valhalla:8002`

@@ -7,7 +7,7 @@ const REACH = 400_000;
 const point = fc.tuple(fc.double({ min: 50, max: 60, noNaN: true }), fc.constant(-3));
 const positions = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-test('every pair within reach is asked for once, and no pair beyond it', () => {
+test('every pair within reach is requested once, and no pair beyond it', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 14 }), (points) => {
       const all = positions(points.length);
@@ -28,7 +28,7 @@ test('every pair within reach is asked for once, and no pair beyond it', () => {
   );
 });
 
-test('one distant place still takes a single question, and two towns take two', () => {
+test('one distant place still takes a single request, and two towns take two', () => {
   const bath = positions(20).map((at): [number, number] => [51.38 + at / 1000, -2.36]);
   const aberdeen = positions(20).map((at): [number, number] => [57.15 + at / 1000, -2.1]);
   const asked = (points: [number, number][]) => {

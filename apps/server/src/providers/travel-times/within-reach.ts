@@ -1,18 +1,18 @@
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { greatCircleMetres } from '@roundbook/routing/travel-times';
 
-/** A question to a service: the indexes of the points to travel from, and to. */
+/** A request to a service: the indexes of the points to travel from, and to. */
 export interface Question {
   readonly sources: readonly number[];
   readonly targets: readonly number[];
 }
 
-/** An upper limit in metres on the distance between any two points: along the sides of a box around them. */
+/** An upper limit in metres on the distance between any two points, measured along the sides of their bounding box. */
 function spreadOf(points: readonly Coordinates[]): number {
   const [lats, lngs] = [points.map(([lat]) => lat), points.map(([, lng]) => lng)];
   const [south, west] = [Math.min(...lats), Math.min(...lngs)];
   const [north, east] = [Math.max(...lats), Math.max(...lngs)];
-  // Degrees of longitude are widest closest to the equator.
+  // Degrees of longitude are widest near the equator.
   const widest = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north));
   return (
     greatCircleMetres([south, west], [north, west]) +
@@ -21,8 +21,8 @@ function spreadOf(points: readonly Coordinates[]): number {
 }
 
 /**
- * Splits a question so that every pair within a service's reach is asked for once, and none beyond it:
- * a single such pair makes the service refuse the whole question.
+ * Splits a request so that every pair within a service's reach is requested once, and no pair beyond it: a single
+ * such pair makes the service refuse the whole request.
  *
  * @param reach metres as the crow flies
  */
@@ -44,7 +44,8 @@ export function questionsWithin(
     );
     const cut = targets.find((target) => !sources.every((source) => isNear(source, target)));
     if (cut === undefined) return targets.length === 0 ? [] : [{ sources, targets }];
-    // Neither part is empty: every remaining target has a source near it, and this one has a source far from it.
+    // Neither part is empty: every remaining target has a source near it, and this target has a
+    // source far from it.
     const near = sources.filter((source) => isNear(source, cut));
     const far = sources.filter((source) => !isNear(source, cut));
     return [near, far].flatMap((some) => split({ sources: some, targets }));

@@ -5,12 +5,15 @@ import { grant, grantColumns, grantRows } from '../../features/account/grants/re
 import { deliveryOf } from '../../features/messages/outbox/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
-/** Below Manager, people see names, to know whose work is whose, but not contact details. */
+/**
+ * Roles below Manager see colleagues' names, to know whose work is whose, but not their contact
+ * details.
+ */
 function forColleague(one: Grant): Grant {
   return { ...one, title: '', email: '', invitedAt: null, delivery: null };
 }
 
-/** Who works here, as a role may see it. */
+/** The people who work here, as a role may see them. */
 export async function listGrants(tx: TenantTransaction, role: Role): Promise<Grant[]> {
   const delivery = sql`case when ${grant.isInvited} then ${deliveryOf(grant.id, ['invitation'])} end`;
   const grants = await tx.all(sql<Grant>`

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { listGrants } from './queries.ts';
 
-/** Who works in the business, and how far invitations got. */
+/** Calls for the people who work in the business, and the state of invitations. */
 export const colleagueRoutes: readonly Route[] = [
   read(contract, async ({ tx, actor }) => ({ grants: await listGrants(tx, actor.role) })),
 ];

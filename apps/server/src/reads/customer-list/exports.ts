@@ -29,7 +29,7 @@ interface Row {
   readonly lifecycle: string;
 }
 
-/** Those who are customers, and those who were and whose account is not settled. */
+/** Customers, and former customers with an unsettled account. */
 const isListed = sql`(${columns.lifecycle} = 'Active' or (${columns.lifecycle} = 'Deleted' and ${columns.balance} <> 0))`;
 
 const text = (part: string | null | undefined) => (part ?? '').trim();
@@ -38,13 +38,16 @@ function joined(separator: string, ...parts: (string | null | undefined)[]): str
   return parts.map(text).filter(Boolean).join(separator);
 }
 
-/** A number with a space, without which a spreadsheet takes it for a sum and drops its nought. */
+/**
+ * A phone number with a space, without which a spreadsheet reads it as a number and drops its
+ * leading zero.
+ */
 function phoneText(number: string): string {
   const digits = nationalDigits(number);
   return digits && `${digits.slice(0, 5)} ${digits.slice(5)}`;
 }
 
-/** A customer with one of their jobs. What is added up or belongs to them alone stands on their first row. */
+/** A customer with one of their jobs. Totals, and values of the customer alone, appear on their first row only. */
 function rowOf(
   customer: Row,
   tags: string,
@@ -97,7 +100,7 @@ async function tagsOf(
   return listedTags(tx, links);
 }
 
-/** Customers with what is agreed with them, under headings that an import recognises. */
+/** Customers with their agreed work, under headings that an import recognises. */
 export const customerExport = ownList<Row>({
   name: 'customers',
   title: 'Customers',
@@ -152,7 +155,7 @@ export const customerExport = ownList<Row>({
     const [jobs, tags] = await Promise.all([listedJobsOf(tx, ids), tagsOf(tx, ids)]);
     return page.flatMap((customer) => {
       const known = jobs.get(customer.id) ?? [];
-      // The first row has the customer's own address; others may have that of a site.
+      // The first row has the customer's own address; later rows may have a site's.
       const own: (ListedJob | undefined)[] =
         known[0]?.siteAddress === null ? known : [undefined, ...known];
       return own.map((job, at) => rowOf(customer, tags.get(customer.id) ?? '', job, at === 0));

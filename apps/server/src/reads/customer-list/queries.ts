@@ -30,7 +30,7 @@ const balanceIs = {
   settled: sql`${customer.balance} = 0`,
 } as const;
 
-/** Columns that the page itself can be sorted by; the next date is only known after joining the work. */
+/** Columns by which the page itself can be sorted; the next date is only known after joining the work. */
 const orders = {
   name: customer.sortName,
   street: customer.sortStreet,
@@ -56,7 +56,7 @@ function conditions(tx: TenantTransaction, filter: Filter): RawBuilder<unknown> 
   return sql.join(all, sql` and `);
 }
 
-/** What is agreed with a customer: active jobs, their rounds and the next date. */
+/** A customer's agreed work: active jobs, their rounds and the next date. */
 const workOfCustomer = sql`count(*) as jobs,
   array_agg(distinct ${job.roundId}) filter (where ${job.roundId} is not null) as rounds,
   min(coalesce(${visit.scheduledOn}, ${visit.dueOn})) as next_on`;
@@ -69,13 +69,13 @@ const columns = sql`${customer.id}, ${customer.shortId}, ${customer.type}, ${cus
 type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
 
 /**
- * A page of the customer list in one statement, with how many the filter finds in all. The page is
- * cut first and the work joined to it, so fifty rows look up fifty customers' jobs while ten
+ * A page of the customer list in one statement, with the total that the filter finds. The page is
+ * cut first and the work joined to it, so fifty rows look up fifty customers' jobs, whereas ten
  * thousand read the business's jobs once. A search reads its narrow index once, for page and total.
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  // As text: with parameters, every page would be planned again.
+  // As literals: PostgreSQL would plan every page again with parameters.
   const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext
@@ -123,7 +123,7 @@ function page(tx: TenantTransaction, filter: Filter) {
     order by ${order}, ${customer.id} ${byNext ? limit : sql``}`;
 }
 
-/** A page of the customer list and how many the filter finds in all. */
+/** A page of the customer list, with the total that the filter finds. */
 export async function listCustomers(
   tx: TenantTransaction,
   filter: Filter,
@@ -133,7 +133,7 @@ export async function listCustomers(
     const customers = rows.map((row) => ({ ...row, displayName: customerDisplayName(row) }));
     return { customers, total: rows[0]?.total ?? 0 };
   }
-  // A page beyond the last one has no row to carry the total.
+  // A page beyond the last has no row to carry the total.
   const first = await tx.all(page(tx, { ...filter, page: 1, perPage: 1 }));
   return { customers: [], total: first[0]?.total ?? 0 };
 }

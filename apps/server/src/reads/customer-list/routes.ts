@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { listCustomers } from './queries.ts';
 
-/** The customer list, perhaps with the jobs of those on the page. */
+/** The customer list, optionally with the jobs of the customers on the page. */
 export const customerList: readonly Route[] = [
   read(contract, async ({ tx, query, actor, today }) => {
     const { customers, total } = await listCustomers(tx, query);

@@ -21,7 +21,10 @@ import { visitRulesOf } from '../../features/work/visit-rules/lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { OwnCall } from '../../platform/http/own-page.ts';
 
-/** What leaving a visit out leads to if its customer asks for that today, in their words. */
+/**
+ * The consequences of skipping a visit if its customer asks for that today, as messages for the
+ * customer.
+ */
 function consequencesOf(
   visit: Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses' | 'price' | 'regularPrice'>,
   { rules, today }: { readonly rules: VisitRules; readonly today: PlainDate },
@@ -30,7 +33,7 @@ function consequencesOf(
   return effects.flatMap((effect) => customerSentence(effect) ?? []);
 }
 
-/** All that a customer sees on their page, in one round trip, or two with a budget plan. */
+/** The content of a customer's page, in one round trip, or two with a budget plan. */
 export async function pageOf({
   tx,
   owner,
@@ -71,7 +74,7 @@ export async function pageOf({
   const consequences = new Map(
     skippable.map((visit) => [
       visit.occurrenceId,
-      // Prices are not for those whose bills go elsewhere.
+      // Customers whose bills go to a payer must not see prices.
       consequencesOf(payer ? { ...visit, price: null, regularPrice: null } : visit, {
         rules: rulesOf(customerId),
         today,

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { ownRead } from '../../platform/http/own-page.ts';
 import { pageOf } from './queries.ts';
 
-/** What customers see on their own pages. */
+/** Calls for the content of customers' own pages. */
 export const customerPage: readonly Route[] = [
   ownRead(getPage, async (call) => ({ page: await pageOf(call) })),
 ];

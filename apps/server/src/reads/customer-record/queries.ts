@@ -10,8 +10,8 @@ import { listJobsOfCustomer } from '../../features/work/jobs/lookups.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 
 /**
- * A customer with what is agreed with them and why they are not served, in one round trip.
- * @returns undefined if the actor may not see them
+ * A customer with their agreed work and the reason why they are not served, in one round trip.
+ * @returns undefined if the actor may not see the customer
  */
 export async function findCustomer({
   tx,

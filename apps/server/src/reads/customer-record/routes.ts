@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { findCustomer } from './queries.ts';
 
-/** One customer, as their record shows them. */
+/** One customer, as the customer record shows them. */
 export const customerRecord: readonly Route[] = [
   read(getCustomer, async (call) => {
     const customer = await findCustomer(call);

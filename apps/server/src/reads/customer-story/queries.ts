@@ -38,8 +38,8 @@ function titleOf({ kind, title }: StoryEvent): string {
 }
 
 /**
- * A page of what happened with a customer, newest first, in one round trip; undefined for an unknown
- * customer. Each slice gives its newest events, and the newest of those are the page.
+ * A page of a customer's story, newest first, in one round trip; undefined for an unknown customer.
+ * Each slice supplies its newest events, and the newest of all form the page.
  */
 export async function findStory(
   tx: TenantTransaction,

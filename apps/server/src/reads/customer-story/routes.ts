@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { findStory } from './queries.ts';
 
-/** What happened with a customer, over all nouns. */
+/** A customer's story, across all nouns. */
 export const customerStory: readonly Route[] = [
   read(getStory, async ({ tx, params, query }) => {
     const story = await findStory(tx, params.id, query);

@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const story = (query: { beforeDay?: string; beforeId?: string; perPage?: number } = {}) =>
   app.data(getStory, { token, params: { id: customerId }, query });
 
-test('visits, money and messages stand in one line of time', async () => {
+test('visits, money and messages share one timeline', async () => {
   const job = await agreeJob(app, business, customerId, { cost: 1800, firstVisitCost: null });
   const { invoiceId, paymentId } = await app.data(markJobDone, {
     token,
@@ -92,9 +92,9 @@ test('its pages hold each event once, newest first', async () => {
   expect(seen).toEqual(['INV-0005', 'INV-0004', 'INV-0003', 'INV-0002', 'INV-0001']);
 });
 
-test('it costs one round trip, and no other business reads it', async () => {
+test('it takes one round trip, and no other business can read it', async () => {
   await story();
-  // A read also sends the end of its transaction, which the caller does not wait for.
+  // A read also sends the end of its transaction, for which the caller does not wait.
   expect(await countRoundTrips(app.database.pool, () => story())).toBe(1 + 1);
   const params = { id: customerId };
   const other = await app.business();

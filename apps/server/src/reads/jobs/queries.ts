@@ -23,22 +23,22 @@ import { round } from '../../features/work/jobs/rounds/relations.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
-/** What is read of jobs. */
+/** Which jobs to read, and with which details. */
 interface Selection {
-  /** Entries for these visits, instead of one per job with its open visit. */
+  /** Selects one entry for each of these visits, instead of one per job with its open visit. */
   readonly which?: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   readonly limit?: RawBuilder<unknown>;
   readonly withCustomer: boolean;
-  /** With what a stop asks for and a long list does without. */
+  /** Adds the details that a stop needs and a long list does without. */
   readonly isStop?: boolean;
 }
 
 type Row = JobColumns &
   StopColumns & { readonly oPayments: TakenPayment[] | null; readonly total: number };
 
-/** The one statement behind every list of jobs. */
+/** The statement behind every list of jobs. */
 function selectJobs({ which, where, order, limit, withCustomer, isStop }: Selection) {
   return sql<Row>`
     select ${jobColumns}, ${visitColumns},
@@ -53,7 +53,7 @@ function selectJobs({ which, where, order, limit, withCustomer, isStop }: Select
 
 type Call = Pick<ReadCall<typeof getJob>, 'tx' | 'actor' | 'today'>;
 
-/** Jobs as the actor may see them, and how many there are without the limit. */
+/** Jobs as the actor may see them, with their total number regardless of the limit. */
 async function findJobs(
   { tx, actor, today }: Call,
   selection: Selection,
@@ -70,7 +70,7 @@ async function findJobs(
   return { jobs, total: rows[0]?.total ?? 0 };
 }
 
-/** The order in which a day is worked, unless a work order says otherwise. */
+/** The order of a day's work, unless a work order says otherwise. */
 const dayOrder = sql`${visit.estimatedTime} nulls last, ${round.name} nulls last,
   ${job.roundPosition}, ${job.id}, ${visit.sequence}`;
 const listOrder = sql`coalesce(${visit.scheduledOn}, ${visit.dueOn}) nulls last, ${job.roundId},
@@ -97,18 +97,18 @@ function selectionOf(
 
 /**
  * The job list, or a day's visits: one entry per visit planned for the day or closed on it, so that
- * a job done today and planned again shows both.
+ * a job done today and planned again appears twice.
  */
 export async function listJobEntries(call: ReadCall<typeof listJobs>) {
   const { query } = call;
   const found = await findJobs(call, selectionOf(call, query));
   if (found.jobs.length > 0 || query.page === 1) return found;
-  // A page beyond the last one has no row to carry the total.
+  // A page beyond the last has no row to carry the total.
   const first = await findJobs(call, selectionOf(call, { perPage: 1, page: 1 }));
   return { jobs: [], total: first.total };
 }
 
-/** One job, if the actor may see it. */
+/** One job, if the actor may see it; otherwise undefined. */
 export async function findJob(
   call: Call,
   id: string,

@@ -11,7 +11,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { findJob, listJobEntries, listJobsOfRound } from './queries.ts';
 
-/** Jobs and their visits, with their customers and what was paid for them. */
+/** Jobs and their visits, with their customers and payments. */
 export const jobReads: readonly Route[] = [
   read(listJobs, listJobEntries),
   read(getJob, async (call) => {

@@ -23,7 +23,7 @@ import { hoursOfVisit } from '../../features/work/jobs/hours-relations.ts';
 import type { Viewer } from '../../features/work/jobs/job-view.ts';
 import { visitRulesOfCustomer } from '../../features/work/visit-rules/lookups.ts';
 
-/** What a stop needs to know about its customer, as it is stored. */
+/** The stored customer details that a stop needs. */
 interface StopRecord {
   readonly shortId: string;
   readonly type: CustomerType;
@@ -34,27 +34,30 @@ interface StopRecord {
   readonly email: string;
   readonly address: Address;
   readonly accessNotes: string;
-  /** The hours that hold for the visit: its own, the job's, or the customer's; `HH:MM`, null leaves that side open. */
+  /**
+   * The hours that apply to the visit: its own, the job's, or the customer's; `HH:MM`, null for no limit on that
+   * side.
+   */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
-  /** Who their bills go to, if not to themselves. */
+  /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerNames | null;
-  /** Why they are not served; null while they are. */
+  /** The reason why the customer is not served; null while they are served. */
   readonly hold: HoldOfCustomer | null;
   /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
-  /** How they paid last; absent where it was not asked for. */
+  /** The method of the customer's last payment; absent if it was not requested. */
   readonly lastMethod?: PaymentMethod | null;
-  /** What the rules do differently for them; absent where it was not asked for. */
+  /** The customer's own visit rules; absent if they were not requested. */
   readonly visitRules?: OwnVisitRules | null;
-  /** Absent where it was not asked for. */
+  /** Absent if it was not requested. */
   readonly loyaltyCard?: LoyaltyCard | null;
 }
 
 type Columns<Of> = { [Key in keyof Of as `c${Capitalize<string & Key>}`]: Of[Key] | null };
 
-/** What a row holds of its customer: nothing, unless it was asked for. */
+/** A row's columns about its customer; absent unless they were requested. */
 export type StopColumns = Partial<Columns<StopRecord>>;
 
 const hours = hoursOfVisit();
@@ -69,7 +72,10 @@ export const stopColumns = sql`
   to_char(${hours.notBefore}, 'HH24:MI') as "cNotBefore",
   to_char(${hours.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
-/** What a stop asks for and a long list does without: how they paid last, their card, their own rules. */
+/**
+ * Further columns that a stop needs and a long list does without: last payment method, loyalty card, own visit
+ * rules.
+ */
 export const furtherStopColumns = sql`${lastMethodOfCustomer} as "cLastMethod",
   ${visitRulesOfCustomer} as "cVisitRules", ${loyaltyCardOfCustomer} as "cLoyaltyCard"`;
 
@@ -97,7 +103,7 @@ function stopOf(row: StopColumns): StopRecord | undefined {
   };
 }
 
-/** A hold as the viewer may see it: a viewer without prices reads no reason, as it may name money. */
+/** A hold as the viewer may see it: a viewer without prices gets no reason, as it may mention money. */
 function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): ShownHold {
   return {
     since,
@@ -115,7 +121,7 @@ function shownCardOf({ reward, ...card }: LoyaltyCard, { seesPrices }: Viewer) {
   return { ...card, reward: seesPrices ? reward : { ...reward, value: 0 } };
 }
 
-/** The customer of a row as the viewer may see them; undefined unless they were asked for. */
+/** A row's customer as the viewer may see them; undefined unless they were requested. */
 export function stopView(row: StopColumns, customerId: string, viewer: Viewer): Job['customer'] {
   const record = stopOf(row);
   if (!record) return undefined;

@@ -7,8 +7,8 @@ import { readTenant, transactShared } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /**
- * The businesses that a user can work in, with their names. A business can only be read inside its
- * own tenant, so each takes a transaction; people have a handful of them.
+ * The businesses in which a user can work, with their names. A business can only be read inside its
+ * own tenant, so each takes a transaction; people have only a handful of them.
  */
 export async function placesToSwitchTo(database: Database, { userId, businessId }: Actor) {
   const [places, account] = await transactShared(database, { userId }, (tx) =>

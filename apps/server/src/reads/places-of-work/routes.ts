@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { account } from '../../platform/http/route.ts';
 import { placesToSwitchTo } from './queries.ts';
 
-/** Where a user may work. */
+/** The businesses in which a user may work. */
 export function placeOfWorkRoutes({ database }: AccountPlatform): readonly Route[] {
   return [account(listOwnGrants, ({ actor }) => placesToSwitchTo(database, actor))];
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round of jobs this many kilometres north of the business, null for no place. */
+/** A round with a job this many kilometres north of the business for each number; null for no place. */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const places = kilometres.map((north): [number, number] | null =>
@@ -71,7 +71,7 @@ test('an empty, incomplete or unknown round gets a clear answer', async () => {
   expect(worker.status).toBe(403);
 });
 
-test('rounds and days share one limit on what a business may ask for at a time', async () => {
+test('rounds and days share one limit on a business’s simultaneous requests', async () => {
   const { round, jobIds } = await roundAt([2, 1]);
   const params = { id: round.id };
   const asked = [

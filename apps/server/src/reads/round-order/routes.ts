@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { propose } from '../../platform/http/route.ts';
 import { optimise } from './queries.ts';
 
-/** The best order of a round. */
+/** Proposes the best order of a round. */
 export function roundOrder(planner: RoutePlanner): readonly Route[] {
   return [
     propose(optimiseRound, (call) =>

@@ -9,8 +9,8 @@ import { joinUser, user } from '../../features/account/users/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
 /**
- * A page of the business's log, newest first, and how many lines there are.
- * @param userId only what is about this user
+ * A page of the business's log, newest first, with the total number of lines.
+ * @param userId limits the log to lines about this user
  */
 export async function listEvents(
   tx: TenantTransaction,

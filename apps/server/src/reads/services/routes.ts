@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { findService, findServices } from './queries.ts';
 
-/** Services, with how many jobs use each. */
+/** Services, each with its number of jobs. */
 export const serviceReads: readonly Route[] = [
   read(listServices, async ({ tx }) => ({ services: await findServices(tx) })),
   read(getService, async ({ tx, params }) => {

@@ -6,7 +6,10 @@ import { findSentCode, findUser } from '../../features/account/users/lookups.ts'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 
-/** What the user and the business have proved of themselves, and what the business lacks. */
+/**
+ * The verification of the user's email address and phone number, and the contact details that the
+ * business lacks.
+ */
 export async function verificationOf({ tx, actor }: ReadCall<typeof getVerification>) {
   const [account, { business }, isVerified, codeSentTo] = await Promise.all([
     findUser(tx, actor.userId),

@@ -3,5 +3,5 @@ import type { Route } from '../../platform/http/call.ts';
 import { read } from '../../platform/http/route.ts';
 import { verificationOf } from './queries.ts';
 
-/** What a user and their business have proved of themselves. */
+/** The verification state of a user and their business. */
 export const verificationRoutes: readonly Route[] = [read(getVerification, verificationOf)];

@@ -1,4 +1,4 @@
-/** What Stripe's fields for a card need (https://docs.stripe.com/security/guide#content-security-policy). */
+/** The sources that Stripe's card fields need (https://docs.stripe.com/security/guide#content-security-policy). */
 const STRIPE: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
@@ -6,8 +6,8 @@ const STRIPE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A content security policy that lets the card provider's own fields in besides, for the documents on which
- * a card is entered. No other document may have it.
+ * A content security policy that also admits the card provider's own fields, for the documents on which customers
+ * or businesses enter a card. No other document may have it.
  */
 export function withCardFields(policy: string): string {
   const directives = new Map(

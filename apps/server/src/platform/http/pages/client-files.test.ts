@@ -51,7 +51,7 @@ test.each([
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('Stripe’s fields are let into the page for cards, and into no other', async () => {
+test('Stripe’s fields are admitted to the card page, and to no other page', async () => {
   const policyAt = async (url: string) => {
     const answer = await navigate(url);
     expect(answer.payload).toBe(page);
@@ -92,12 +92,12 @@ test.each(['*/*', undefined])(
   },
 );
 
-test('a request for anything but a page does not get one', async () => {
+test('only a request for a page gets a page', async () => {
   const answer = await app.http.inject({ url: '/login', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
 });
 
-test('files with a hash are cached forever; files that decide the version are requested each time', async () => {
+test('browsers cache files with a hash forever, and request the files that decide the version each time', async () => {
   const caching = async (url: string) => (await app.http.inject(url)).headers['cache-control'];
   expect(await caching('/assets/index-a1b2c3.js')).toBe('public, max-age=31536000, immutable');
   expect(await caching('/service-worker.js')).toBe('no-cache');
@@ -117,7 +117,7 @@ test('a file that the build compressed is sent compressed', async () => {
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
 });
 
-test('a file that is gone and an unknown call are not answered with a page', async () => {
+test('a missing file or an unknown call is not answered with a page', async () => {
   const gone = await app.http.inject({ url: '/assets/index-old.js', headers: { accept: '*/*' } });
   expect(gone.statusCode).toBe(404);
   expect(gone.payload).not.toContain('<');

@@ -7,7 +7,7 @@ import { withCardFields } from './card-fields-policy.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Files that decide which version of the client runs have to be requested every time. */
+/** Files that decide which version of the client runs; browsers must request them every time. */
 const ALWAYS_FRESH = new Set(['index.html', 'service-worker.js', 'build.txt']);
 
 const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
@@ -16,19 +16,19 @@ const NOT_BUILT = `<!doctype html><html lang="en"><title>Roundbook</title>
 <code>WEB_DIR</code> names another folder. The API is described at <a href="/api/docs">/api/docs</a>.</p>
 </html>`;
 
-/** The one page of the firm's client on which a card is entered, in the provider's own fields. */
+/** The only page of the business's client on which a card is entered, in the provider's own fields. */
 const CARD_PAGE = '/billing/card';
 
 /**
  * Serves the built client. Its files have a hash in their names and never change; any other address
- * that a browser navigates to answers the start page, whose router knows what to show.
+ * to which a browser navigates is answered with the start page, whose router picks the screen.
  */
 export async function serveClient(http: FastifyInstance, folder: string): Promise<void> {
   const startPage = join(folder, 'index.html');
   if (existsSync(startPage)) {
     await http.register(fastifyStatic, {
       root: folder,
-      // Each file gets its own route at the start; an unknown address never reaches the disk.
+      // Each file gets its own route at the start, so an unknown address never reaches the disk.
       wildcard: false,
       index: false,
       preCompressed: true,
@@ -53,7 +53,7 @@ export async function serveClient(http: FastifyInstance, folder: string): Promis
   });
 }
 
-/** How long a browser keeps a file of a built client. */
+/** The `cache-control` header for a file of a built client. */
 export function cachingOf(folder: string, path: string): string {
   const name = path.slice(folder.length + 1).replace(/\.(br|gz)$/, '');
   if (ALWAYS_FRESH.has(name)) return 'no-cache';
@@ -65,7 +65,7 @@ export function cachingOf(folder: string, path: string): string {
 /** A file of a client, such as `/assets/index-a1b2c3.js`: its name has an extension. */
 export const FILE_NAME = /\.[^./]+$/;
 
-/** The server's own paths: an unknown one is not the client's. */
+/** The server's own paths; the client never answers an unknown path below them. */
 const OWN_PATHS = /^\/(?:api|realtime|webhooks)(?:\/|$)/;
 
 /** The path of a request, without the query. */
@@ -74,8 +74,8 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 /**
- * Whether an unknown address is a screen of the client. A browser says that it wants a page; monitors,
- * link previews and curl accept anything, and get a page unless they name a file.
+ * Whether an unknown address is a screen of the client. A browser asks for HTML; monitors, link previews and curl
+ * accept anything, and get a page unless they name a file.
  */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request;

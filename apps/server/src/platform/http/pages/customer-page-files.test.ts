@@ -37,14 +37,14 @@ test.each(['/c', '/c/', '/c/anything'])(
   },
 );
 
-test('the card provider’s script is let into the page for cards alone', async () => {
+test('the card provider’s script is admitted to the card page only', async () => {
   const policy = await policyAt('/c/card');
   expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
   expect(policy).toContain('frame-src https://js.stripe.com');
   expect(policy).not.toContain('unsafe');
 });
 
-test('any website may frame the form on which strangers ask, and no other page', async () => {
+test('any website may frame the public quote request form, and no other page', async () => {
   const form = await app.http.inject('/c/ask/bright-panes-k7qmx');
   const policy = String(form.headers['content-security-policy']);
   expect(policy).toContain('frame-ancestors *');
@@ -55,7 +55,7 @@ test('any website may frame the form on which strangers ask, and no other page',
   }
 });
 
-test('files are served, unknown ones are not', async () => {
+test('files are served, unknown addresses are not', async () => {
   const file = await app.http.inject('/c/assets/index-a1b2c3.js');
   expect(file.payload).toBe('// page');
   expect(file.headers['cache-control']).toContain('immutable');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets a slice serve pages of its own, made by the server, without a client. */
+/** Lets a slice serve its own pages, made by the server, without a client. */
 export type ServePages = (http: FastifyInstance) => Promise<void>;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

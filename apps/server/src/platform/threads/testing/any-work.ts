@@ -1,4 +1,4 @@
-/** Work of every kind that a thread may meet. */
+/** Work of every kind that a thread may encounter. */
 export interface AnyWork {
   readonly kind: 'echo' | 'wait' | 'forever' | 'memory' | 'large' | 'exit' | 'throw';
   readonly value?: number;

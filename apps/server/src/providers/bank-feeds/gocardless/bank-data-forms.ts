@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Answers of GoCardless Bank Account Data, API v2, as far as they are used:
+// The parts of answers from GoCardless Bank Account Data, API v2, that the program reads:
 // https://developer.gocardless.com/bank-account-data/endpoints
 
 const text = z.string().nullish();

@@ -6,7 +6,7 @@ import type { BankDataTransaction } from './bank-data-forms.ts';
 
 /**
  * A booked transaction as a line.
- * @throws Error without a day or an amount that can be kept exactly: nothing of the answer is used then
+ * @throws Error if the day is missing or the amount has no exact pence; then the whole answer is discarded
  */
 export function bankDataLine(told: BankDataTransaction): StatementLine | null {
   const written =
@@ -27,7 +27,7 @@ export function bankDataLine(told: BankDataTransaction): StatementLine | null {
   const reference = told.remittanceInformationStructured ?? endToEnd ?? '';
   const balance = told.balanceAfterTransaction?.balanceAmount.amount;
   return statementLine({
-    // The provider's own id changes; the bank's is what is known again.
+    // The provider's own id changes; the bank's id identifies the transaction in later answers.
     bankId: told.transactionId ?? told.entryReference ?? '',
     bookedOn,
     amount,

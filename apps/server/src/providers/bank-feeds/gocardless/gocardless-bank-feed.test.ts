@@ -27,7 +27,7 @@ const refuse = (status: number, body: object) => server.replies.push({ status, b
 const CONSENT = { ref: linked.id, secret: '' };
 const requests = () => server.asked.map(({ method, path }) => `${method} ${path}`);
 
-test('a consent is asked for, with what is needed and no more', async () => {
+test('a consent is requested with the needed data only', async () => {
   reply(token, institutions, agreement, asked);
   const started = await feed.startConsent({
     bankId: 'BARCLAYS_BUKBGB22',
@@ -62,7 +62,7 @@ test('a consent is asked for, with what is needed and no more', async () => {
   expect(server.asked[1]?.headers.authorization).toBe(`Bearer ${token.access}`);
 });
 
-test('a consent that was given names its accounts', async () => {
+test('a given consent names its accounts', async () => {
   reply(token, linked, agreement, details);
   const given = await feed.finishConsent(CONSENT, { code: '', returnTo: '' });
   expect(given.accounts).toEqual([
@@ -92,7 +92,7 @@ test.each([
 describe('transactions', () => {
   const ask = () => feed.transactions(CONSENT, 'acc 1', '2026-03-01');
 
-  test('booked ones come with what the bank says of them, in either direction', async () => {
+  test('booked transactions come with the bank’s details, in either direction', async () => {
     reply(token, transactions, balances);
     const { lines, balance } = await ask();
     expect(server.asked[1]).toMatchObject({
@@ -121,7 +121,7 @@ describe('transactions', () => {
     expect(balance).toEqual({ amount: 204001, on: '2026-03-10' });
   });
 
-  test('a balance that cannot be had is no reason to do without', async () => {
+  test('a missing balance does not stop the transactions', async () => {
     reply(token, transactions);
     refuse(429, { summary: 'x', detail: 'x', status_code: 429 });
     expect(await ask()).toMatchObject({ lines: { length: 2 }, balance: null });
@@ -163,7 +163,7 @@ describe('transactions', () => {
     await expect(ask()).rejects.toMatchObject({ name: 'FeedRefused', reason });
   });
 
-  test('a token that is not taken any more is asked for again, and nothing personal is said', async () => {
+  test('a token that is no longer accepted is requested again, and no error reveals personal data', async () => {
     reply(token);
     refuse(401, {
       summary: 'Invalid token',
@@ -176,7 +176,7 @@ describe('transactions', () => {
     expect(requests().filter((one) => one.includes('/token/new/'))).toHaveLength(2);
   });
 
-  test('an amount that is no whole pence stops all of it', async () => {
+  test('an amount that is not whole pence discards the whole answer', async () => {
     const [first] = transactions.transactions.booked;
     const odd = { ...first, transactionAmount: { amount: '1.005', currency: 'GBP' } };
     reply(token, { transactions: { booked: [odd] } });

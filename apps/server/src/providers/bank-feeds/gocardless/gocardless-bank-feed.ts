@@ -21,12 +21,15 @@ type Config = Extract<BankFeedConfig, { provider: 'gocardless' }>;
 
 const NAME = 'GoCardless';
 
-/** The least that a bank may allow, by its documents: "as low as 4 calls per day". */
+/**
+ * The fewest calls that a bank may allow, by GoCardless's documentation: "as low as 4 calls per
+ * day".
+ */
 const CALLS_A_DAY = 4;
 const CONSENT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** GoCardless Bank Account Data, API v2. A consent is a requisition, whose id is enough to ask again. */
+/** GoCardless Bank Account Data, API v2. A consent is a requisition, whose id is enough for later requests. */
 export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFeed {
   let token: { readonly access: string; readonly until: number } | null = null;
   let banks: { readonly list: readonly FeedBank[]; readonly until: number } | null = null;
@@ -37,7 +40,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const init = { method: 'POST', headers, body };
     const told = await askFeed(NAME, `${url}/api/v2/token/new/`, init, forms.tokenForm);
-    // A minute early, so that none ends on its way.
+    // A minute early, so that no token expires during a request.
     token = { access: told.access, until: Date.now() + (told.access_expires - 60) * 1000 };
     return told.access;
   };
@@ -80,7 +83,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     return { ...number, ref, name: displayName || name || product || 'Bank account' };
   };
 
-  /** Balances have a limit of their own; transactions are worth having without. */
+  /** Balances have a limit of their own; the transactions are useful without a balance. */
   const balanceOf = async (ref: string): Promise<FeedTransactions['balance']> => {
     try {
       const path = `/accounts/${encodeURIComponent(ref)}/balances/`;
@@ -116,7 +119,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
         method: 'POST',
         body: {
           institution_id: bankId,
-          // The provider adds `ref`, which is the reference; the state comes back as it is here.
+          // The provider adds `ref`, which is the reference; the state is returned in `returnTo`.
           redirect: `${returnTo}?${new URLSearchParams({ state })}`,
           reference: state,
           agreement: agreement.id,
@@ -143,7 +146,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     },
     async transactions(consent, accountRef, since: PlainDate) {
       const today = todayIn('Europe/London', new Date().toISOString());
-      // A day that lies ahead somewhere is no reason to refuse.
+      // A day that is still in the future somewhere would be refused.
       const from = since > today ? addDays(today, -1) : since;
       const path = `/accounts/${encodeURIComponent(accountRef)}/transactions/?date_from=${from}`;
       const { transactions } = await ask(path, forms.transactionsForm);
@@ -157,7 +160,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
   };
 }
 
-/** A failure as the port names it. */
+/** The port's error for a failure. */
 function refusalOf(error: unknown, forgetToken: () => void): unknown {
   if (!(error instanceof FeedFailure)) return error;
   const said = forms.failureForm.safeParse(error.body).data;
@@ -169,6 +172,6 @@ function refusalOf(error: unknown, forgetToken: () => void): unknown {
     if (isOver) return FEED_WORDS.ended();
     forgetToken();
   }
-  // Only an account or a requisition that is gone; anything else may be temporary.
+  // Only for an account or a requisition that no longer exists; any other failure may be temporary.
   return error.status === 404 ? FEED_WORDS.ended() : error;
 }

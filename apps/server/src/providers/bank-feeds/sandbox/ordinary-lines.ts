@@ -3,7 +3,7 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import type { StatementLine } from '@roundbook/statements/model';
 import { shortHash } from '../../sandbox/short-hash.ts';
 
-/** What leaves the account of a window cleaner: on which days of the month, and how much in pence. */
+/** The ordinary outgoings of a window cleaner: days of the month, and amounts in pence. */
 const OUTGOINGS = [
   { days: [3], amount: -2712, text: 'DVLA VEHICLE TAX', kind: 'Direct Debit' },
   { days: [5, 12, 19, 26], amount: -4850, text: 'SHELL HARROGATE', kind: 'Card' },
@@ -12,10 +12,10 @@ const OUTGOINGS = [
   { days: [28], amount: -600, text: 'MONTHLY ACCOUNT FEE', kind: 'Charge' },
 ] as const;
 
-/** The longest time that is asked for, in days. */
+/** The longest period that may be requested, in days. */
 const LONGEST = 800;
 
-/** What every sandbox account has from the start, the same whenever it is asked for. */
+/** The initial transactions of every sandbox account, the same at each request. */
 export function ordinaryLines(
   holderRef: string,
   since: PlainDate,

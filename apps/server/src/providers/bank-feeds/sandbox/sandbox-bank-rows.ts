@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { StatementLine } from '@roundbook/statements/model';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** A consent as the sandbox bank keeps it: asked for, then agreed or refused, then ended. */
+/** A consent as the sandbox bank stores it: requested, then given or refused, then ended. */
 export interface ConsentRow {
   readonly id: string;
   readonly holderRef: string;
@@ -24,7 +24,7 @@ export function insertConsent(tx: Transaction, row: ConsentRow): void {
     values (${row.id}, ${row.holderRef}, ${row.bankId}, ${row.state}, ${row.until})`);
 }
 
-/** Moves a consent on from a state; a repeat finds it where the first left it. */
+/** Moves a consent on from a state. Idempotent. */
 export async function moveConsent(
   tx: Transaction,
   id: string,
@@ -37,7 +37,7 @@ export async function moveConsent(
   return moved ?? findConsent(tx, id);
 }
 
-/** What was booked for a holder since a day. */
+/** The lines booked for a holder since a day. */
 export async function linesSince(
   tx: Transaction,
   holderRef: string,
@@ -55,7 +55,7 @@ export async function linesSince(
   }));
 }
 
-/** Books lines for a holder, as if their customers had paid; those that are there stay as they are. */
+/** Books lines for a holder, as if their customers had paid; existing lines stay unchanged. */
 export function bookLines(
   tx: Transaction,
   holderRef: string,

@@ -14,7 +14,7 @@ import {
   moveConsent,
 } from './sandbox-bank-rows.ts';
 
-/** Banks of the sandbox: each ends differently. */
+/** Banks of the sandbox; each leads to a different outcome. */
 const BANKS = [
   { bankId: 'sandbox-bank', name: 'Sandbox Bank', historyDays: 365 },
   { bankId: 'sandbox-short', name: 'Sandbox Bank with a consent of 5 days', historyDays: 90 },
@@ -23,13 +23,13 @@ const BANKS = [
 
 const DAY_MS = 86_400_000;
 
-/** As many calls as the strictest of real banks allow. */
+/** The number of calls that the strictest real banks allow. */
 const CALLS_A_DAY = 4;
 
 const ENDED = 'The consent has ended. Please connect the bank again.';
 
 /**
- * A bank within the program, for trying things out: it asks for consent on a step of the program's own
+ * A bank within the program, for trying things out: it asks for consent on one of the program's own steps
  * (`?bankConsent=…`), and has an account whose holder gets money from customers. It moves no money.
  */
 export function sandboxBank(database: Database): BankFeed {
@@ -79,7 +79,7 @@ export function sandboxBank(database: Database): BankFeed {
   };
 }
 
-/** The account of a holder at a bank has the same number in every consent. */
+/** A holder's account at a bank has the same number in every consent. */
 function accountOf({ holderRef, bankId }: ConsentRow): FeedAccount {
   const digits = parseInt(shortHash(`${bankId} ${holderRef}`).slice(0, 10), 16) % 10_000_000;
   return {

@@ -3,7 +3,7 @@ import { type ProviderServer, startProviderServer } from '../../../testing/provi
 import type { BankFeed } from '../bank-feeds.ts';
 import { trueLayerBankFeed } from './truelayer-bank-feed.ts';
 
-// TrueLayer's answers are written down here as its documentation of the Data API v1 shows them.
+// TrueLayer's answers, copied from its documentation of the Data API v1.
 let server: ProviderServer;
 let feed: BankFeed;
 
@@ -31,7 +31,7 @@ const TOKEN = {
 const CONSENT = { ref: '', secret: 'refresh-1' };
 const RETURN = 'https://book.example.com/settings/payments/bank-reconciliation';
 
-test('British banks that tell of transactions are supported', async () => {
+test('only British banks that provide transactions are supported', async () => {
   const provider = { logo_url: 'https://example.com/a.svg', country: 'uk' };
   server.replies.push({
     body: [
@@ -60,7 +60,7 @@ test('British banks that tell of transactions are supported', async () => {
   });
 });
 
-test('a consent is asked for by an address, and its code becomes a refresh token', async () => {
+test('a consent starts with a URL, and its code becomes a refresh token', async () => {
   const { address } = await feed.startConsent({
     bankId: 'ob-lloyds',
     holderRef: 'business',
@@ -90,7 +90,7 @@ test('a consent is asked for by an address, and its code becomes a refresh token
     provider: { provider_id: 'ob-lloyds' },
   };
   const me = { client_id: 'sandbox-firm', consent_expires_at: '2026-06-01T10:00:00Z' };
-  // Both are asked at once: either may be first.
+  // Both requests are sent together, so either may come first.
   reply(TOKEN);
   server.replies.push({ body: { results: [{ ...account, ...me }], status: 'Succeeded' } });
   server.replies.push({ body: { results: [{ ...account, ...me }], status: 'Succeeded' } });
@@ -122,7 +122,7 @@ test('a consent is asked for by an address, and its code becomes a refresh token
   });
 });
 
-test('transactions have the direction of their type, and the new token is kept', async () => {
+test('transactions take their direction from their type, and the new token is kept', async () => {
   const transaction = {
     transaction_id: 't1',
     normalised_provider_transaction_id: 'n1',
@@ -167,7 +167,7 @@ test('transactions have the direction of their type, and the new token is kept',
   });
 });
 
-test('the payer is known by whatever name and account a bank fills in, and days are Britain’s', async () => {
+test('the payer is found in whichever name and account a bank fills in, and days are Britain’s', async () => {
   const transaction = {
     transaction_id: 't1',
     timestamp: '2026-06-30T23:30:00',
@@ -211,7 +211,7 @@ test.each([
   });
 });
 
-test('a bank that is away may be asked again', async () => {
+test('an unreachable bank may be asked again', async () => {
   reply(TOKEN);
   server.replies.push({ status: 503, body: { error: 'provider_error' } });
   await expect(feed.transactions(CONSENT, 'acc-1', '2026-03-01')).rejects.toThrow(

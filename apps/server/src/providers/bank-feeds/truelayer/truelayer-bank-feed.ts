@@ -12,13 +12,13 @@ type Config = Extract<BankFeedConfig, { provider: 'truelayer' }>;
 
 const NAME = 'TrueLayer';
 
-/** As often as banks must answer without their customer being there, by the rules on open banking. */
+/** The number of calls that banks must answer without their customer present, under the open banking rules. */
 const CALLS_A_DAY = 4;
 const CONSENT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const SCOPES = 'info accounts balance transactions offline_access';
 
-/** TrueLayer's Data API v1. A consent is a refresh token, of which each check makes a token of an hour. */
+/** TrueLayer's Data API v1. A consent is a refresh token, from which each check gets a token for an hour. */
 export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Config): BankFeed {
   const grant = async (fields: Record<string, string>) => {
     const body = new URLSearchParams({
@@ -43,7 +43,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
     }
   };
 
-  /** A token for a check, and the consent to keep: some banks give a new refresh token each time. */
+  /** A token for a check, and the consent to store: some banks give a new refresh token each time. */
   const renewed = async (consent: FeedConsent) => {
     const told = await grant({ grant_type: 'refresh_token', refresh_token: consent.secret });
     const secret = told.refresh_token ?? consent.secret;
@@ -59,7 +59,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
       const at = results[0]?.update_timestamp ?? new Date().toISOString();
       return { amount: penceOf(current), on: dayOf(at) };
     } catch {
-      // Transactions are worth having without.
+      // The transactions are useful without a balance.
       return null;
     }
   };
@@ -135,7 +135,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
   };
 }
 
-/** A failure as the port names it. */
+/** The port's error for a failure. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof FeedFailure)) return error;
   const said = forms.failureForm.safeParse(error.body).data?.error ?? '';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-// Answers of TrueLayer's Data API v1 and of its authentication, as far as they are used:
-// https://docs.truelayer.com/docs/data-api-basics and https://docs.truelayer.com/openapi/data-api-v1.json
+// The parts of answers from TrueLayer's Data API v1 and its authentication that the program reads:
+// https://docs.truelayer.com/docs/data-api-basics and
+// https://docs.truelayer.com/openapi/data-api-v1.json
 
 const text = z.string().nullish();
 
@@ -45,7 +46,7 @@ const transactionForm = z.object({
   currency: z.string(),
   merchant_name: text,
   running_balance: z.object({ amount: z.number() }).nullish(),
-  // Each bank fills what it has; some name the payer only as a merchant.
+  // Each bank fills in different fields; some name the payer only as a merchant.
   meta: z
     .object({
       provider_reference: text,

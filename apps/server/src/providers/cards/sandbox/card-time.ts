@@ -14,7 +14,7 @@ import { ProviderRefused } from '../../payment-provider.ts';
 import { advanceMoneyOut, type Desk, sandboxId } from '../../sandbox/desk.ts';
 import type { ObjectRow } from '../../sandbox/sandbox-rows.ts';
 
-/** Does what is due to something of a card account. */
+/** Advances an object of a card account through its next due step. */
 export async function advanceCardObject(desk: Desk, row: ObjectRow): Promise<void> {
   if (row.kind === 'payment') {
     const payment = row.state as CardPaymentState;
@@ -37,7 +37,7 @@ export async function advanceCardObject(desk: Desk, row: ObjectRow): Promise<voi
 
 const UNEXPLAINED = 'The cardholder objects to the payment and gives no reason.';
 
-/** Opens a dispute about a payment. @throws ProviderRefused if there is nothing to dispute */
+/** Opens a dispute about a payment. @throws ProviderRefused if the payment cannot be disputed */
 export async function makeDispute(desk: Desk, paymentId: string): Promise<void> {
   const payment = await desk.find<CardPaymentState>('payment', paymentId);
   if (!isDisputable(payment)) {

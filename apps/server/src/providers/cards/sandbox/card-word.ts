@@ -6,22 +6,22 @@ import type { Payout } from '../../payment-provider.ts';
 import type { Desk } from '../../sandbox/desk.ts';
 import type { CardForm, CardPayment, Dispute, SavedCard } from '../cards.ts';
 
-/** A card that is being entered, as the sandbox keeps it. */
+/** A card that is being entered, as the sandbox stores it. */
 export interface SetupRecord {
   readonly customerId: string;
   readonly state: 'Open' | 'Saved' | 'Failed' | 'Cancelled';
   readonly cardId: string | null;
-  /** The card about which its bank asks the customer. */
+  /** The card that waits for the customer's confirmation to their bank; null if none does. */
   readonly entered: EnteredCard | null;
 }
 
-/** A saved card, as the sandbox keeps it. */
+/** A saved card, as the sandbox stores it. */
 export interface CardRecord extends EnteredCard {
   readonly customerId: string;
   readonly isRemoved: boolean;
 }
 
-/** How a page reaches the sandbox. The secret names the account and the object, whose id is beyond guessing. */
+/** How a page reaches the sandbox. The secret names the account and the object, whose id cannot be guessed. */
 export function formOf(accountId: string, objectId: string): CardForm {
   return {
     kind: 'built-in',
@@ -31,7 +31,7 @@ export function formOf(accountId: string, objectId: string): CardForm {
   };
 }
 
-/** What a client secret names; undefined if it is none. */
+/** The account and the object that a client secret names; undefined if the secret is invalid. */
 export function namedBy(
   clientSecret: string,
 ): { readonly accountId: string; readonly objectId: string } | undefined {
@@ -43,7 +43,7 @@ export function cardOf(cardId: string, { number, expires }: CardRecord): SavedCa
   return { cardId, brand: findTestCard(number)!.brand, ending: number.slice(-4), expires };
 }
 
-/** A payment as announced to the product, in the product's calendar. */
+/** A payment as reported to the product, with dates in the product's calendar. */
 export function paymentOf(desk: Desk, paymentId: string, payment: CardPaymentState): CardPayment {
   const { state, amount, fee, refunded, decline, availableOn } = payment;
   const date = availableOn === null ? null : desk.outDate(availableOn);

@@ -45,7 +45,7 @@ import {
   type SetupRecord,
 } from './card-word.ts';
 
-/** The built-in stand-in for a provider of card payments. It carries everything out, by the rules of the domain. */
+/** The built-in stand-in for a provider of card payments. It carries out every request, by the rules of the domain. */
 export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvider {
   const { at, once } = desksOf(parts, 'cards');
 
@@ -54,7 +54,7 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
     name: 'sandbox',
 
     async openAccount({ businessId }, key) {
-      // One account for each key: its id follows from the business and the key.
+      // One account for each key: its id is derived from the business and the key.
       const accountId = `cards_${businessId.replaceAll('-', '')}_${shortHash(key)}`;
       await transactShared(parts.database, {}, async (tx) => {
         const state = newSandboxAccount(true);
@@ -200,8 +200,8 @@ function termsOf(charge: CardCharge): CardTerms {
 }
 
 /**
- * Makes up for what an account lacks for a payout with the platform's own money: the platform holds what
- * the business took by Direct Debit, and may pay before card payments are available.
+ * Covers an account's shortfall for a payout with the platform's own money: the platform holds the money that the
+ * business took by Direct Debit, and may pay before card payments are available.
  */
 async function coverPayout(desk: Desk, amount: number): Promise<void> {
   const { available } = await balancesOf(desk.tx, desk.accountId, desk.today);

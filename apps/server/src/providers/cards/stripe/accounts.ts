@@ -9,7 +9,7 @@ import { on } from './stripe-client.ts';
 /** Cleaning and maintenance of buildings (ISO 18245). */
 const TRADE = '7349';
 
-/** Begins what customers read on their bank statements; Stripe wants two letters at least. */
+/** Prefix of the text on customers' bank statements; Stripe requires at least two letters. */
 const STATEMENT_PREFIX = 'RB';
 
 type Accounts = Pick<
@@ -18,16 +18,17 @@ type Accounts = Pick<
 >;
 
 /**
- * Accounts that the platform controls: businesses see Stripe through this product alone, and the platform
- * answers for fees and losses.
- * @param host of the pages on which customers pay; without one, no wallets are offered there
+ * Accounts that the platform controls: businesses use Stripe through this product only, and the platform is liable
+ * for fees and losses.
+ * @param host of the pages on which customers pay; undefined: the pages offer no wallets
  */
 export function stripeAccounts(stripe: Stripe, host: string | undefined): Accounts {
   const find = async (accountId: string) => answered(stripe.accounts.retrieve(accountId));
 
   return {
     async openAccount({ businessId }, key) {
-      // The email follows with the details: a repeat must say the same, even if they have changed.
+      // The email follows with the details: a repeat must send the same request, even if they have
+      // changed.
       const params: Stripe.AccountCreateParams = {
         country: 'GB',
         controller: {
@@ -49,7 +50,7 @@ export function stripeAccounts(stripe: Stripe, host: string | undefined): Accoun
       };
       const account = await answered(stripe.accounts.create(params, { idempotencyKey: key }));
       if (host !== undefined) {
-        // Apple Pay and Google Pay are offered only at addresses that the account names.
+        // Apple Pay and Google Pay are offered only on domains that the account names.
         const asked = on(account.id, `${key}-host`);
         await answered(stripe.paymentMethodDomains.create({ domain_name: host }, asked));
       }
@@ -90,7 +91,7 @@ export function stripeAccounts(stripe: Stripe, host: string | undefined): Accoun
     },
 
     async setBankAccount(accountId, { accountName, sortCode, accountNumber }, key) {
-      // Takes the place of the former one.
+      // Replaces the former bank account.
       const external_account = {
         object: 'bank_account',
         country: 'GB',
@@ -146,18 +147,18 @@ function addressOf({ address: { line1, line2, town, postcode } }: AccountDetails
   return { line1, line2, city: town, postal_code: postcode, country: 'GB' };
 }
 
-/** The person who acts for a company at Stripe, made when there is none. */
+/** The person who represents a company at Stripe; created if there is none. */
 async function representativeOf(stripe: Stripe, accountId: string): Promise<string> {
   const relationship = { representative: true } as const;
   const { data } = await answered(stripe.accounts.listPersons(accountId, { relationship }));
   if (data[0]) return data[0].id;
-  // Always the same request, so its key may always be the same.
+  // The request is always the same, so its key may be too.
   const asked = { idempotencyKey: `${accountId}-representative` };
   const made = { relationship: { representative: true, executive: true, title: 'Owner' } };
   return (await answered(stripe.accounts.createPerson(accountId, made, asked))).id;
 }
 
-/** Whose document Stripe waits for, a person's or the company's, and which. */
+/** The document that Stripe waits for, with its subject: a person or the company. */
 function documentAskedOf({ requirements }: Stripe.Account): {
   readonly due: 'document' | 'additional_document';
   readonly owner: string | null;

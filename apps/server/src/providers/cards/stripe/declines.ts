@@ -1,6 +1,6 @@
 import type { Decline } from '../cards.ts';
 
-/** What a decline is about, in words for the customer and the office alike. */
+/** The message for each kind of decline, for both the customer and the office. */
 const WORDS = {
   money: 'There was not enough money for this payment.',
   expired: 'This card has expired.',
@@ -12,9 +12,9 @@ const WORDS = {
 } as const;
 
 /**
- * Stripe's codes (https://docs.stripe.com/declines/codes): what is said of each, and whether the same card
- * may succeed another day. A card that was lost, stolen or suspected is declined without a reason, as
- * Stripe asks.
+ * Stripe's codes (https://docs.stripe.com/declines/codes), each with its message and whether the same card may
+ * succeed on another day. The customer gets no reason for a card that was lost, stolen or suspected, as Stripe
+ * requires.
  */
 const CODES: Readonly<Record<string, readonly [words: keyof typeof WORDS, mayRetry: boolean]>> = {
   approve_with_id: ['later', true],
@@ -49,14 +49,14 @@ const CODES: Readonly<Record<string, readonly [words: keyof typeof WORDS, mayRet
   withdrawal_count_limit_exceeded: ['money', true],
 };
 
-/** What Stripe says of a failed attempt. */
+/** Stripe's description of a failed attempt. */
 interface Attempt {
   readonly code?: string | undefined;
   readonly decline_code?: string | undefined;
   readonly advice_code?: string | undefined;
 }
 
-/** Why an attempt was declined. A code that is not known is not tried again. */
+/** Why an attempt was declined. Unknown codes are not tried again. */
 export function declineOf({ code, decline_code, advice_code }: Attempt): Decline {
   const reason = decline_code ?? code ?? 'declined';
   const [words, mayRetry] = CODES[reason] ?? (['declined', false] as const);
@@ -67,7 +67,7 @@ export function declineOf({ code, decline_code, advice_code }: Attempt): Decline
   };
 }
 
-/** Whether a payment waits for nothing but that its customer confirms it to their bank. */
+/** Whether a payment waits only for its customer's confirmation to their bank. */
 export function needsCustomer({ code, decline_code }: Attempt): boolean {
   return [code, decline_code].some(
     (reason) => reason === 'authentication_required' || reason === 'authentication_not_handled',

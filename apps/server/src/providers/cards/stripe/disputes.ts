@@ -4,7 +4,7 @@ import type { CardProvider, Dispute, EvidenceFile } from '../cards.ts';
 import { answered } from './failures.ts';
 import { idOf, instantOf, on } from './stripe-client.ts';
 
-/** The places that Stripe has for files, one for each, the most fitting first. */
+/** Stripe's evidence fields for files, one file each, the most fitting first. */
 const PLACES = [
   'service_documentation',
   'customer_communication',
@@ -14,7 +14,7 @@ const PLACES = [
 
 type Disputes = Pick<CardProvider, 'findDispute' | 'submitEvidence'>;
 
-/** Objections to payments on the account of the business. */
+/** Disputes about payments on the business's account. */
 export function stripeDisputes(stripe: Stripe): Disputes {
   return {
     async findDispute(accountId, disputeId) {
@@ -41,7 +41,7 @@ export function stripeDisputes(stripe: Stripe): Disputes {
   };
 }
 
-/** Hands a file in. @returns Stripe's id of it */
+/** Uploads a file. @returns Stripe's id of the file */
 export async function upload(
   stripe: Stripe,
   purpose: 'dispute_evidence' | 'identity_document',
@@ -52,7 +52,7 @@ export async function upload(
   return (await answered(stripe.files.create({ purpose, file }, asked))).id;
 }
 
-/** In words for the office (https://docs.stripe.com/disputes/categories). */
+/** Messages for the office (https://docs.stripe.com/disputes/categories). */
 const REASONS: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank could not process the payment.',
   check_returned: 'The payment was returned.',
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
 function disputeOf(dispute: Stripe.Dispute): Dispute {
   const state = stateOf(dispute.status);
   const { due_by: dueBy, past_due: isPast } = dispute.evidence_details;
-  // A fee that is given back after a dispute is won is a transaction of its own, below zero.
+  // A fee returned after a dispute is won is a separate, negative transaction.
   const fee = dispute.balance_transactions.reduce((sum, transaction) => sum + transaction.fee, 0);
   return {
     disputeId: dispute.id,
@@ -86,7 +86,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute {
   };
 }
 
-/** A warning is a bank's question before a dispute: no money has moved, and once closed, none will. */
+/** A warning is a bank's inquiry before a dispute: no money has moved, and once the inquiry is closed, none will. */
 function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   switch (status) {
     case 'needs_response':

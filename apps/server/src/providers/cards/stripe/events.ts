@@ -7,10 +7,10 @@ import { idOf, instantOf, on } from './stripe-client.ts';
 
 type Events = Pick<CardProvider, 'readEvents' | 'eventsSince'>;
 
-/** Which thing an event is about; null if it is none that this program follows. */
+/** Returns the object that an event is about; null if this program does not follow it. */
 type Follow = (event: Stripe.Event) => Pick<ProviderEvent, 'object' | 'objectId'> | null;
 
-/** The events that are followed, by the beginning of their kind. */
+/** The followed events, matched by the start of their kind. */
 const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
   [/^(account|capability|person)\./, ({ account }) => thing('account', account)],
   [/^setup_intent\./, (event) => thing('method', ownId(event))],
@@ -22,7 +22,7 @@ const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
   [/^payout\./, (event) => thing('payout', ownId(event))],
 ];
 
-/** @param secrets of the webhook endpoints; a webhook is signed with one of them */
+/** @param secrets of the webhook endpoints, one of which signs a webhook */
 export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events {
   return {
     readEvents(body, headers) {
@@ -34,7 +34,7 @@ export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events
       throw new WebhookForged('The signature is not Stripe’s, or too old.');
     },
 
-    // Stripe lists the events of one account at a time.
+    // Stripe lists events per account.
     async *eventsSince(instant) {
       const created = { gte: Math.floor(Date.parse(instant) / 1000) };
       const found = await eventsOf(stripe, created, {});
@@ -75,11 +75,11 @@ async function eventsOf(
     const told = accountId === undefined ? event : { ...event, account: accountId };
     found.push({ created: event.created, word: eventOf(told) });
   }
-  // The newest comes first; those of one second keep the order in which they happened.
+  // Stripe lists the newest first; reversing keeps the order of events within one second.
   return found.toReversed();
 }
 
-/** Goes through a list, page by page. */
+/** Iterates over a list, page by page. */
 async function* pages<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = list[Symbol.asyncIterator]();
   for (;;) {
@@ -101,7 +101,7 @@ function thing(object: ProviderEvent['object'], objectId: string | undefined): R
   return objectId ? { object, objectId } : null;
 }
 
-/** What an event carries, of which only the ids are read: the rest is asked for when it is worked on. */
+/** An event's object, of which only the ids are read: the handler asks Stripe for the rest. */
 interface Carried {
   readonly id?: string;
   readonly customer?: string | { readonly id: string } | null;
@@ -120,7 +120,7 @@ function paymentOf(event: Stripe.Event): string | undefined {
   return idOf(carried(event).payment_intent);
 }
 
-/** Of a card that was removed, the event knows the customer only as it was before. */
+/** An event about a removed card names the customer only in its previous attributes. */
 function savedCardOf(event: Stripe.Event): string | undefined {
   const { id, customer } = carried(event);
   const before = (event.data.previous_attributes as Carried | undefined)?.customer;

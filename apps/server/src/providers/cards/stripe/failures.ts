@@ -3,7 +3,7 @@ import { ProviderRefused } from '../../payment-provider.ts';
 
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Stripe's codes in words for the office; its own sentences may repeat personal data. */
+/** Messages for the office by Stripe's codes; Stripe's own messages may repeat personal data. */
 const WORDS: Readonly<Record<string, string>> = {
   account_number_invalid: 'Stripe does not know this account number.',
   amount_too_large: 'The amount is more than a card may be charged at once.',
@@ -34,8 +34,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Waits for Stripe's answer. What it would always refuse is `ProviderRefused`, anything else an error that
- * names its kind and request. Neither repeats what was sent.
+ * Waits for Stripe's answer. Throws `ProviderRefused` for a request that Stripe would always refuse, and otherwise
+ * an error that names its kind and request. Neither repeats the request's data.
  */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
@@ -61,7 +61,7 @@ function failureOf(error: unknown): unknown {
   return error;
 }
 
-/** Whether Stripe would say the same again. What it is busy with under the same key, it may yet carry out. */
+/** Whether Stripe would refuse a repeat too. A request still in progress under the same key may yet succeed. */
 function isFinal(
   error: unknown,
 ): error is InstanceType<typeof StripeInvalidRequestError | typeof StripeCardError> {
@@ -75,7 +75,7 @@ function isFinal(
   );
 }
 
-/** Whether Stripe says that what was asked has happened already, or no longer can. */
+/** Whether Stripe says that the request has already happened, or is no longer possible. */
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof ProviderRefused && codes.includes(error.code);
 }

@@ -6,7 +6,7 @@ import { refundOf } from './refund-answer.ts';
 import { stripeCardOf } from './saved-cards.ts';
 import { dateOf, formOf, included, on } from './stripe-client.ts';
 
-/** The charge with what Stripe took for it. */
+/** Includes the charge with Stripe's fee for it. */
 const expand = ['latest_charge.balance_transaction'];
 
 type Payments = Pick<
@@ -14,7 +14,7 @@ type Payments = Pick<
   'chargeCard' | 'startPayment' | 'findPayment' | 'cancelPayment' | 'refund' | 'findRefund'
 >;
 
-/** Payments on the account of the business, of which the platform keeps its fee. */
+/** Payments on the business's account; the platform keeps its fee. */
 export function stripePayments(stripe: Stripe, publicKey: string): Payments {
   const find = async (accountId: string, paymentId: string) =>
     paymentOf(await answered(stripe.paymentIntents.retrieve(paymentId, { expand }, on(accountId))));
@@ -57,7 +57,7 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
           await answered(stripe.paymentIntents.cancel(paymentId, { expand }, on(accountId))),
         );
       } catch (error) {
-        // It has succeeded meanwhile, or was cancelled before.
+        // The payment has succeeded meanwhile, or had been cancelled before.
         if (isCode(error, 'payment_intent_unexpected_state')) return find(accountId, paymentId);
         throw error;
       }
@@ -78,11 +78,11 @@ function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
   return {
     amount: charge.amount,
     currency: 'gbp',
-    // Stripe takes no fee of nothing, and none for the platform from itself.
+    // Stripe accepts no fee of zero, and no fee for the platform from itself.
     ...(charge.platformFee > 0 && { application_fee_amount: charge.platformFee }),
-    // A card in Apple Pay or Google Pay is a card too.
+    // A card in Apple Pay or Google Pay counts as a card too.
     allowed_payment_method_types: ['card'],
-    // Otherwise the fee and the day on which the money is there may follow only later.
+    // Otherwise Stripe may report the fee and the day of availability only later.
     capture_method: 'automatic',
     description: charge.description,
     statement_descriptor_suffix: suffixOf(charge.statementDescriptor),
@@ -91,14 +91,14 @@ function paramsOf(charge: CardCharge, by: 'saved card' | 'page') {
 }
 
 /**
- * What the customer reads is the account's prefix, `* ` and this, 22 characters together. Some characters
- * are not allowed.
+ * The customer reads the account's prefix, `* ` and this suffix, 22 characters together. Some characters are not
+ * allowed.
  */
 function suffixOf(descriptor: string): string {
   return descriptor.replaceAll(/[<>\\'"*]/g, '').slice(0, 18);
 }
 
-/** The payment that a declined charge left; null if the error is about something else. */
+/** The payment that a declined charge left; null if the error has another cause. */
 function declinedPaymentOf(error: unknown): CardPayment | null {
   if (!(error instanceof Stripe.errors.StripeCardError)) return null;
   const intent = error.payment_intent;
@@ -135,11 +135,11 @@ function stateOf(intent: Stripe.PaymentIntent): CardPayment['state'] {
       const attempt = intent.last_payment_error;
       if (!attempt) return 'Open';
       if (needsCustomer(attempt)) return 'Customer needed';
-      // On their page the customer may try another card.
+      // On their own page, the customer may try another card.
       return intent.metadata['by'] === 'page' ? 'Open' : 'Failed';
     }
     default:
-      // Also a status that a later version of the API may bring: it is not over.
+      // This includes statuses of later API versions: such a payment is not over.
       return 'Processing';
   }
 }

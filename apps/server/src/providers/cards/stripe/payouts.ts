@@ -6,11 +6,11 @@ import { dateOf, on } from './stripe-client.ts';
 
 type Payouts = Pick<CardProvider, 'holdPayouts' | 'createPayout' | 'findPayout'>;
 
-/** Payouts from the account of the business to its bank account. */
+/** Payouts from the business's account to its bank account. */
 export function stripePayouts(stripe: Stripe): Payouts {
   return {
-    // Stripe pays nothing out unasked, so what holds payouts is that none is asked for. This makes
-    // sure of it, even if a schedule was set in Stripe's dashboard.
+    // Stripe pays out nothing without a request, so a hold means that none is made. This call
+    // enforces it, even if a schedule was set in Stripe's dashboard.
     async holdPayouts(accountId) {
       const settings = { payouts: { schedule: { interval: 'manual' } } } as const;
       await answered(stripe.accounts.update(accountId, { settings }));
@@ -28,7 +28,7 @@ export function stripePayouts(stripe: Stripe): Payouts {
   };
 }
 
-/** In words for the owner (https://docs.stripe.com/api/payouts/failures). */
+/** Messages for the Owner (https://docs.stripe.com/api/payouts/failures). */
 const REASONS: Readonly<Record<string, string>> = {
   account_closed: 'The bank account is closed.',
   account_frozen: 'The bank account is frozen.',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Refund } from '../../payment-provider.ts';
 import { idOf } from './stripe-client.ts';
 
-/** A refund as the port knows it. */
+/** A refund in the port's form. */
 export function refundOf(refund: Stripe.Refund): Refund {
   return {
     refundId: refund.id,

@@ -5,8 +5,8 @@ import { instantOf } from './stripe-client.ts';
 type Field = AccountRequirement['field'];
 
 /**
- * What Stripe's names of missing things stand for: the last parts of `individual.dob.day`,
- * `person_1Nv0FGQ9RKHgCVdK.address.city` or `company.tax_id`. The first that fits counts.
+ * The meaning of Stripe's names for missing details: the last parts of `individual.dob.day`,
+ * `person_1Nv0FGQ9RKHgCVdK.address.city` or `company.tax_id`. The first match counts.
  */
 const FIELDS: readonly (readonly [name: RegExp, field: Field])[] = [
   [/(^|\.)verification\.(additional_)?document/, 'document'],
@@ -39,8 +39,8 @@ const MISSING: Readonly<Record<Field, string>> = {
 };
 
 /**
- * What Stripe asks of an account by now, each field once, what stops it first. Its terms are not among it:
- * they are accepted last, once everything is there.
+ * The details that Stripe currently asks of an account, each field once, the most urgent first. Stripe's terms are
+ * not included: they are accepted last, once everything else is there.
  */
 export function requirementsOf(account: Stripe.Account): readonly AccountRequirement[] {
   const { requirements } = account;
@@ -54,7 +54,7 @@ export function requirementsOf(account: Stripe.Account): readonly AccountRequire
     if (name.startsWith('tos_acceptance')) return;
     const field = fieldOf(name);
     const reason = errors.get(name) ?? reasonOf(name, field);
-    // Several things may have no field: each is named.
+    // Several missing details may have no field; each is listed by name.
     const place = field === 'other' ? name : field;
     const isNew = !found.has(place);
     if (isNew || (errors.has(name) && found.get(place)?.reason === MISSING[field])) {

@@ -6,11 +6,12 @@ import { idOf, formOf, included, on } from './stripe-client.ts';
 
 type SavedCards = Pick<CardProvider, 'startSetup' | 'findSetup' | 'removeCard'>;
 
-/** Saves cards on the account of the business, for charges in the customer's absence. */
+/** Saves cards on the business's account, for charges in the customer's absence. */
 export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards {
   return {
     async startSetup(accountId, customerId, key) {
-      // Stripe keeps cards on a customer of its own. It learns our id of them, and no name.
+      // Stripe keeps cards on its own customer objects. It gets our id of the customer, but no
+      // name.
       const customer = await answered(
         stripe.customers.create(
           { metadata: { customer: customerId } },
@@ -43,7 +44,8 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
         const { paymentMethod } = stripeCardOf(cardId);
         await answered(stripe.paymentMethods.detach(paymentMethod, {}, on(accountId)));
       } catch (error) {
-        // It has been removed already. Stripe has no one code for that, but may name the parameter.
+        // The card has already been removed. Stripe has no single code for this, but may name the
+        // parameter.
         const codes = ['resource_missing', 'payment_method_unexpected_state', 'payment_method'];
         if (!isCode(error, ...codes)) throw error;
       }
@@ -52,14 +54,14 @@ export function stripeSavedCards(stripe: Stripe, publicKey: string): SavedCards 
 }
 
 /**
- * The id of a saved card names Stripe's customer too: a charge needs both, and one that is repeated
- * must say the same again, even if the card has been removed since.
+ * The id of a saved card, which also names Stripe's customer: a charge needs both, and a repeated
+ * charge must send the same data, even if the card has been removed since.
  */
 export function cardIdOf(customer: string, paymentMethod: string): string {
   return `${customer}/${paymentMethod}`;
 }
 
-/** @throws ProviderRefused if Stripe did not save this card */
+/** @throws ProviderRefused if the id is not that of a card saved at Stripe */
 export function stripeCardOf(cardId: string): { customer: string; paymentMethod: string } {
   const [customer, paymentMethod] = cardId.split('/');
   if (customer && paymentMethod) return { customer, paymentMethod };
@@ -74,7 +76,7 @@ function setupOf(intent: Stripe.SetupIntent): CardSetup {
 function stateOf(intent: Stripe.SetupIntent, card: SavedCard | null): CardSetup['state'] {
   if (intent.status === 'succeeded') return card ? 'Saved' : 'Failed';
   if (intent.status === 'canceled') return 'Cancelled';
-  // After a failed attempt the customer may enter another card.
+  // After a failed attempt, the customer may enter another card.
   return 'Open';
 }
 

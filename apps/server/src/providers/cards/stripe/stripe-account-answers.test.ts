@@ -25,7 +25,7 @@ describe('an account', () => {
     return cards.findAccount('acct_1');
   };
 
-  test('with all that Stripe wants may take payments and be paid out', async () => {
+  test('with everything that Stripe wants may take payments and be paid out', async () => {
     expect(await find({})).toEqual({
       accountId: 'acct_1',
       canTakePayments: true,
@@ -35,7 +35,7 @@ describe('an account', () => {
     });
   });
 
-  test('says each missing thing once, by the field where it is typed', async () => {
+  test('lists each missing detail once, by the field where it is entered', async () => {
     const currently_due = [
       'individual.dob.day',
       'individual.dob.month',
@@ -67,11 +67,11 @@ describe('an account', () => {
       ['other', expect.stringContaining('Please contact support') as string],
       ['other', 'Stripe asks for more about the business: business profile url.'],
     ]);
-    // Payouts wait for them already.
+    // Payouts already wait for these details.
     expect(requirements.every(({ dueBy }) => dueBy === null)).toBe(true);
   });
 
-  test('that works still says what it will stop for, and when', async () => {
+  test('that still works says which details will stop it, and when', async () => {
     const { requirements } = await find({
       requirements: {
         ...ACCOUNT.requirements,
@@ -89,10 +89,10 @@ describe('an account', () => {
   });
 });
 
-describe('when Stripe says no', () => {
+describe('a refusal by Stripe', () => {
   const payOut = () => cards.createPayout('acct_1', 10_000, false, 'k');
 
-  test('for good, it is a refusal in words', async () => {
+  test('for good, it throws a refusal with a message', async () => {
     server.replies.push(failure(400, { code: 'balance_insufficient', message: 'Sam Shaw owes' }));
     const refused = await payOut().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ProviderRefused);

@@ -37,7 +37,7 @@ const findPayment = (intent: object) => {
 const declined = (error: object) => ({ ...PAYMENT_INTENT, last_payment_error: error });
 
 describe('a payment', () => {
-  test('that succeeded says what it cost and when the money is there', async () => {
+  test('that succeeded states its cost and when the money is available', async () => {
     expect(await findPayment(PAID_INTENT)).toEqual({
       paymentId: 'pi_1',
       state: 'Succeeded',
@@ -49,14 +49,14 @@ describe('a payment', () => {
     });
   });
 
-  test('shows what was refunded of it', async () => {
+  test('shows how much was refunded', async () => {
     const charge = { ...PAID_INTENT.latest_charge, amount_refunded: 1200 };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       refunded: 1200,
     });
   });
 
-  test('does not know its fee while Stripe does not', async () => {
+  test('has no fee as long as Stripe does not know it', async () => {
     const charge = { ...PAID_INTENT.latest_charge, balance_transaction: null };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       state: 'Succeeded',
@@ -95,7 +95,7 @@ describe('a payment', () => {
     });
   });
 
-  test('is not tried again against the bank’s advice', async () => {
+  test('is not retried against the bank’s advice', async () => {
     const error = { decline_code: 'do_not_honor', advice_code: 'do_not_try_again' };
     expect((await findPayment(declined(error))).decline?.mayRetry).toBe(false);
     expect((await findPayment(declined({ decline_code: 'do_not_honor' }))).decline?.mayRetry).toBe(
@@ -112,7 +112,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that is declined when it is charged is an answer, not an error', async () => {
+  test('that is declined when charged is returned, not thrown', async () => {
     const error = { code: 'card_declined', decline_code: 'insufficient_funds' };
     server.replies.push(
       failure(402, { type: 'card_error', ...error, payment_intent: declined(error) }),
@@ -124,13 +124,13 @@ describe('a payment', () => {
     });
   });
 
-  test('that moved on before it was cancelled is shown as it is', async () => {
+  test('that moved on before it was cancelled is shown in its present state', async () => {
     server.replies.push(failure(400, { code: 'payment_intent_unexpected_state' }));
     server.replies.push({ body: PAID_INTENT });
     expect((await cards.cancelPayment('acct_1', 'pi_1')).state).toBe('Succeeded');
   });
 
-  test('begins on the business’s account, for one customer', async () => {
+  test('starts on the business’s account, for one customer', async () => {
     server.replies.push({ body: PAYMENT_INTENT });
     expect(await cards.startPayment(CHARGED, 'k')).toEqual({
       paymentId: 'pi_1',
@@ -144,7 +144,7 @@ describe('a payment', () => {
   });
 });
 
-test('the platform saves a card on no account but its own', async () => {
+test('the platform saves a card only on its own account', async () => {
   server.replies.push({ body: CUSTOMER }, { body: SETUP_INTENT });
   expect(await cards.startSetup('platform', 'business-1', 'k')).toMatchObject({
     setupId: 'seti_1',
@@ -166,7 +166,7 @@ test.each([
   expect(await cards.findSetup('acct_1', 'seti_1')).toEqual({ setupId: 'seti_1', state, card });
 });
 
-test('a card that is removed already is no error', async () => {
+test('removing a card that was already removed is no error', async () => {
   server.replies.push(failure(400, { code: 'payment_method_unexpected_state' }));
   await cards.removeCard('acct_1', 'cus_1/pm_1');
   server.replies.push(failure(400, { code: 'parameter_missing' }));
@@ -195,7 +195,7 @@ describe('a dispute', () => {
     return cards.findDispute('acct_1', 'dp_1');
   };
 
-  test('says why, by when, and what it costs', async () => {
+  test('states its reason, its deadline and its cost', async () => {
     expect(await find({})).toEqual({
       disputeId: 'dp_1',
       paymentId: 'pi_1',
@@ -219,12 +219,12 @@ describe('a dispute', () => {
     expect((await find({ status })).state).toBe(state);
   });
 
-  test('whose time is over asks for nothing', async () => {
+  test('that is past its deadline asks for nothing', async () => {
     const details = { ...DISPUTE.evidence_details, past_due: true };
     expect((await find({ evidence_details: details })).evidenceBy).toBeNull();
   });
 
-  test('that was won costs nothing once its fee is back', async () => {
+  test('that was won costs nothing once its fee has been returned', async () => {
     const back = { ...DISPUTE.balance_transactions[0], id: 'txn_3', fee: -2000 };
     const transactions = [...DISPUTE.balance_transactions, back];
     expect(await find({ status: 'won', balance_transactions: transactions })).toMatchObject({
@@ -233,7 +233,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('takes no more files than Stripe has places', async () => {
+  test('takes no more files than Stripe has fields for', async () => {
     const file = { filename: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') };
     const evidence = { words: '', files: Array.from({ length: 5 }, () => file) };
     await expect(cards.submitEvidence('acct_1', 'dp_1', evidence, 'k')).rejects.toThrow(

@@ -4,10 +4,10 @@ import { fetchOutside } from '../../outgoing.ts';
 import { PLATFORM_ACCOUNT } from '../../payment-provider.ts';
 import type { CardForm } from '../cards.ts';
 
-/** A charge may wait for the customer's bank. */
+/** Milliseconds; a charge may wait for the customer's bank. */
 const LIMIT_MS = 30_000;
 
-/** What a request is about: whose account, and the key that makes a write repeatable. */
+/** A request's account, and the key that makes a write repeatable. */
 type Asked = Pick<Stripe.RequestOptions, 'stripeAccount' | 'idempotencyKey'>;
 
 /** Stripe's SDK, through `fetchOutside`. The API's version is the one that the SDK's types describe. */
@@ -21,7 +21,7 @@ export function stripeClient({ secretKey, url }: StripeConfig, limit: number = L
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: limit,
-    // The caller repeats the request, with the same key.
+    // The caller repeats the request with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });
@@ -35,7 +35,7 @@ export function on(accountId: string, key?: string): Asked {
   };
 }
 
-/** How a page completes something on an account, whose id is left empty for the platform's own. */
+/** How a page completes an object on an account, whose id is empty for the platform's own. */
 export function formOf(
   accountId: string,
   publicKey: string,
@@ -49,20 +49,20 @@ export function formOf(
   };
 }
 
-/** What Stripe was asked to include; null if it left it out or answered its id alone. */
+/** An object that Stripe was asked to include; null if Stripe left it out or sent only its id. */
 export function included<Thing extends object>(
   field: string | Thing | null | undefined,
 ): Thing | null {
   return typeof field === 'object' ? field : null;
 }
 
-/** The id of a thing, whether Stripe included it or not; empty if there is none. */
+/** The id of an object, whether Stripe included it or not; empty if there is none. */
 export function idOf(field: string | { readonly id: string } | null | undefined): string {
   if (!field) return '';
   return typeof field === 'string' ? field : field.id;
 }
 
-/** The plain date of Stripe's seconds. It counts days in UTC. */
+/** The plain date of a Stripe timestamp in seconds; Stripe counts days in UTC. */
 export function dateOf(seconds: number): string {
   return instantOf(seconds).slice(0, 10);
 }

@@ -8,9 +8,9 @@ import { STRIPE_PART, stripeForPrism } from '../../../testing/stripe-for-prism.t
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
 
-// Prism compares each request and answer with the part of Stripe's description that is kept here. It passes over
-// fields that are not described, choices and maps; these are compared beside it, and `npm run test:stripe`
-// compares them with another description.
+// Prism compares each request and answer with the part of Stripe's description that is kept here.
+// It skips undescribed fields, choices and maps; these tests compare those themselves, and `npm run
+// test:stripe` compares them with another description.
 let server: ProviderServer;
 let prism: PrismServer;
 let cards: CardProvider;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each(STRIPE_CALLS)('$name is as Stripe describes it', async ({ call, exchanges }) => {
+test.each(STRIPE_CALLS)('$name matches Stripe’s description', async ({ call, exchanges }) => {
   server.replies.push(...exchanges.map(([, body]) => ({ body })));
   await call(cards);
   expect(prism.problems).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
   expect(prism.problems.map((problem) => problem.replace('Violation: ', ''))).toEqual(found);
 });
 
-test('what Prism passes over is found', () => {
+test('deviations that Prism skips are found', () => {
   const body = { amount: 'ten', currency: 'gbp', 'metadata[charge]': '1', colour: 'blue' };
   const asked = { method: 'POST', path: '/v1/payouts', query: { page: '2' }, headers: {}, body };
   expect(document.problemsOf(asked)).toEqual([

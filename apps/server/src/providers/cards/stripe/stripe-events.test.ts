@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-/** Reads an event as Stripe would send it, spaces and all. */
+/** Reads an event as Stripe would send it, including its spaces. */
 function read(event: object, secret = 'whsec_1', age = 0) {
   const payload = JSON.stringify(event, null, 2);
   const timestamp = Math.floor(Date.now() / 1000) - age;
@@ -76,14 +76,14 @@ test.each([
   ]);
 });
 
-test('a card that was removed is known by whose it was', () => {
+test('a removed card is identified by its former customer', () => {
   const removed = { ...PAYMENT_METHOD, customer: null };
   const data = { object: removed, previous_attributes: { customer: 'cus_1' } };
   const [event] = read(eventOf('payment_method.detached', removed, { data }));
   expect(event).toMatchObject({ object: 'method', objectId: 'cus_1/pm_1' });
 });
 
-test('what is not followed is named by its kind', () => {
+test('an event that is not followed is returned with its kind', () => {
   const unknown = (kind: string) => [{ eventId: 'evt_1', kind }];
   expect(read(eventOf('balance.available', { object: 'balance' }))).toEqual(
     unknown('balance.available'),
@@ -93,12 +93,12 @@ test('what is not followed is named by its kind', () => {
   expect(read(eventOf('a.kind.to.come', { id: 'x' }))).toEqual(unknown('a.kind.to.come'));
 });
 
-test('an event of the platform’s own account is of none', () => {
+test('an event of the platform’s own account has no account', () => {
   const event = eventOf('payment_intent.succeeded', PAYMENT_INTENT, { account: undefined });
   expect(read(event)[0]).toMatchObject({ accountId: null, objectId: 'pi_1' });
 });
 
-test('a webhook that is not Stripe’s is refused', () => {
+test('a forged Stripe webhook is refused', () => {
   const event = eventOf('payout.paid', PAYOUT);
   expect(read(event, 'whsec_2')).toHaveLength(1);
   expect(() => read(event, 'whsec_other')).toThrow(WebhookForged);
@@ -111,7 +111,7 @@ test('a webhook that is not Stripe’s is refused', () => {
   }
 });
 
-test('missed events are looked for on every account, and told in order', async () => {
+test('missed events are looked up on every account, and returned in order', async () => {
   const at = (id: string, created: number) =>
     eventOf('payout.paid', { ...PAYOUT, id }, { id: `evt_${id}`, created, account: undefined });
   const since = 1_793_000_000;

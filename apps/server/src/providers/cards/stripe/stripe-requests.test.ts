@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => server.stop());
 
-test.each(STRIPE_CALLS)('$name asks Stripe for what it needs', async ({ call, exchanges }) => {
+test.each(STRIPE_CALLS)('$name sends Stripe the expected requests', async ({ call, exchanges }) => {
   server.replies.push(...exchanges.map(([, body]) => ({ body })));
   await call(cards);
   expect(server.asked).toHaveLength(exchanges.length);
@@ -39,13 +39,13 @@ test.each(STRIPE_CALLS)('$name asks Stripe for what it needs', async ({ call, ex
       'stripe-version': '2026-10-28.endive',
     });
     expect(headers['stripe-account']).toBe(expected.account);
-    // A write without a key of ours says the same each time. The SDK gives it a key of its own.
+    // A write without our key sends the same request each time. The SDK adds a key of its own.
     const ownKey = method === 'POST' ? (expect.any(String) as string) : undefined;
     expect(headers['idempotency-key']).toEqual(expected.key ?? ownKey);
   }
 });
 
-test('every call of the port that asks Stripe is among them', () => {
+test('every call of the port that asks Stripe is covered', () => {
   const others = ['name', 'readEvents', 'eventsSince'];
   const named = new Set(STRIPE_CALLS.map(({ name }) => name.split(' ')[0]));
   expect(Object.keys(cards).filter((name) => !others.includes(name) && !named.has(name))).toEqual(
@@ -53,7 +53,7 @@ test('every call of the port that asks Stripe is among them', () => {
   );
 });
 
-test('as many files go with an answer to a dispute as the office may give', async () => {
+test('an answer to a dispute takes as many files as the office may give', async () => {
   const files = Array.from({ length: MOST_EVIDENCE_FILES }, () => LETTER);
   server.replies.push(...files.map(() => ({ body: FILE })), { body: DISPUTE });
   await cards.submitEvidence('acct_1', 'dp_1', { words: 'Done.', files }, 'k');
@@ -61,7 +61,7 @@ test('as many files go with an answer to a dispute as the office may give', asyn
   expect(places.filter(([, value]) => value === FILE.id)).toHaveLength(MOST_EVIDENCE_FILES);
 });
 
-test('a charge whose answer was lost is repeated with the same key and words', async () => {
+test('a charge whose answer was lost is repeated with the same key and content', async () => {
   server.mood = 'losing';
   const charge = () => cards.chargeCard(CHARGED, 'cus_1/pm_1', 'charge-1-try-1');
   await expect(charge()).rejects.toThrow(/^Stripe could not be reached/);
@@ -76,13 +76,13 @@ test('a charge whose answer was lost is repeated with the same key and words', a
   }
 });
 
-test('Stripe cannot send the server on to another address', async () => {
+test('Stripe cannot redirect the server to another address', async () => {
   server.mood = 'elsewhere';
   await expect(cards.findPayment('acct_1', 'pi_1')).rejects.toThrow(/^Stripe could not be reached/);
   expect(server.asked.map(({ path }) => path)).not.toContain('/elsewhere');
 });
 
-test('a silent Stripe is given up after its time', async () => {
+test('a request is given up when Stripe stays silent too long', async () => {
   server.mood = 'silent';
   await expect(cards.findPayment('acct_1', 'pi_1')).rejects.toThrow(/^Stripe could not be reached/);
 });

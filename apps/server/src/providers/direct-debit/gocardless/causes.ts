@@ -1,6 +1,6 @@
 /** Why a payment failed or was charged back. */
 interface Cause {
-  /** In words for the office. */
+  /** A message for the office. */
   readonly reason: string;
   readonly mayRetry: boolean;
 }
@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   },
 };
 
-/** What a cause means. One that is not known is not tried again. */
+/** The meaning of a cause. Payments with an unknown cause are not tried again. */
 export function causeOf(cause: string): Cause {
   return CAUSES[cause] ?? { reason: 'The customer’s bank gave no reason.', mayRetry: false };
 }

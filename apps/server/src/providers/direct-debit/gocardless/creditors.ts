@@ -31,7 +31,7 @@ const verificationDetail = z.object({ verification_details: z.object({ name: z.s
 
 type Creditors = Pick<DirectDebitProvider, 'openAccount' | 'findAccount' | 'setBankAccount'>;
 
-/** A creditor for each business: its name is on the customer's bank statement. */
+/** A creditor for each business, whose name appears on the customer's bank statement. */
 export function goCardlessCreditors(client: GoCardlessClient): Creditors {
   const find = async (accountId: string): Promise<ProviderAccount> => {
     const { creditors: found } = await client.get(
@@ -42,7 +42,7 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
       `/creditor_bank_accounts?${new URLSearchParams({ creditor: accountId, enabled: 'true' })}`,
       bankAccounts,
     );
-    // The newest comes first.
+    // GoCardless lists the newest first.
     return accountOf(found, banks.find(({ enabled }) => enabled)?.account_number_ending ?? null);
   };
 
@@ -59,7 +59,7 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
         creditor,
         key,
       );
-      // GoCardless takes these of companies alone; it asks sole traders itself.
+      // GoCardless accepts these details from companies only; it asks sole traders itself.
       if (isCompany) {
         await client.create(
           'verification_details',
@@ -91,7 +91,7 @@ export function goCardlessCreditors(client: GoCardlessClient): Creditors {
           key,
         );
       } catch (error) {
-        // A business may go back to an account that it had.
+        // A business may return to a bank account that it used before.
         if (!(error instanceof ProviderRefused) || error.code !== 'bank_account_exists')
           throw error;
       }
@@ -147,7 +147,8 @@ function accountOf(
   const isVerified = found.verification_status === 'successful';
   return {
     accountId: found.id,
-    // Payments may be taken while GoCardless still looks at the details; paying out waits for that.
+    // Payments may be taken while GoCardless is still checking the details; payouts wait for the
+    // result.
     canTakePayments: isVerified || found.verification_status === 'in_review',
     canBePaidOut: isVerified && Boolean(found.links.default_gbp_payout_account),
     requirements,

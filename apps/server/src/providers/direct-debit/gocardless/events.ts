@@ -5,7 +5,7 @@ import type { DirectDebitProvider } from '../direct-debit.ts';
 import type { GoCardlessClient } from './gocardless-client.ts';
 import { ACCOUNT } from './metadata.ts';
 
-/** The most events of a page. */
+/** The largest number of events on a page. */
 const PAGE = '500';
 
 const event = z.object({
@@ -24,7 +24,7 @@ const page = z.object({
   meta: z.object({ cursors: z.object({ after: z.string().nullish() }) }),
 });
 
-/** The kinds of things whose events are followed, each with the name under which an event links it. */
+/** The followed kinds of objects, each with the name under which an event links it. */
 const FOLLOWED: Readonly<Record<string, readonly [object: ProviderEvent['object'], link: string]>> =
   {
     billing_requests: ['method', 'billing_request'],
@@ -47,7 +47,7 @@ export function goCardlessEvents(client: GoCardlessClient, secret: string): Even
     },
 
     async *eventsSince(instant) {
-      // The newest comes first.
+      // GoCardless lists the newest first.
       const found: Event[] = [];
       let after: string | null | undefined;
       do {
@@ -62,7 +62,7 @@ export function goCardlessEvents(client: GoCardlessClient, secret: string): Even
   };
 }
 
-/** A webhook of GoCardless bears no time; a repeated one is known by the ids of its events. */
+/** GoCardless's webhooks have no timestamp; the ids of their events reveal a repeat. */
 function isSigned(body: Buffer, signature: string | string[] | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest();
   if (typeof signature !== 'string' || !/^[\da-f]{64}$/.test(signature)) return false;

@@ -160,7 +160,7 @@ test.each([
   });
 });
 
-test('an answer of another shape is an error without what it says', async () => {
+test('an answer of an unexpected shape is an error that does not repeat its content', async () => {
   reply({ payments: { ...PAYMENT, amount: 'Anna Smith' } });
   await expect(debit.findPayment('CR1', 'PM1')).rejects.toThrow(
     /^GoCardless answered 200 in an unexpected form$/,

@@ -4,7 +4,7 @@ import type { GoCardlessConfig } from '../../../platform/config/payment-config.t
 import { fetchOutside } from '../../outgoing.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
 
-/** The version of the API that this program speaks. */
+/** The API version that this program uses. */
 const VERSION = '2015-07-06';
 
 const LIMIT_MS = 30_000;
@@ -27,18 +27,21 @@ const failure = z.object({
   }),
 });
 
-/** GoCardless's API, as far as it is the same for everything in it. */
+/** The parts of GoCardless's API that are the same for all its objects. */
 export interface GoCardlessClient {
-  /** Reads one thing, or a list of them with the way to its next page. */
+  /** Reads one object, or a list of objects with the link to its next page. */
   get<Answer>(path: string, form: z.ZodType<Answer>): Promise<Answer>;
-  /** Makes a thing, once for each key: a repeat is answered with what the first made. */
+  /**
+   * Creates an object, once for each key: a repeat returns the object that the first request
+   * created.
+   */
   create<Answer>(
     kind: string,
     params: object,
     form: z.ZodType<Answer>,
     key: string,
   ): Promise<Answer>;
-  /** Does something to a thing. */
+  /** Performs an action on an object. */
   act<Answer>(path: string, form: z.ZodType<Answer>, key?: string): Promise<Answer>;
 }
 
@@ -63,7 +66,7 @@ export function goCardlessClient(
         signal: AbortSignal.timeout(limit),
       });
     } catch {
-      // The cause could name the address, which may hold what was asked.
+      // The cause could name the URL, which may contain the request's data.
       throw new Error('GoCardless could not be reached');
     }
   };
@@ -92,7 +95,7 @@ export function goCardlessClient(
   };
 }
 
-/** A key was used before; this is what was made with it. */
+/** A key was used before; carries the object that was created with it. */
 class AlreadyMade extends Error {
   readonly id: string;
 
@@ -112,7 +115,7 @@ async function answerOf<Answer>(response: Response, form: z.ZodType<Answer>): Pr
     : new Error(`GoCardless answered ${response.status} in an unexpected form`);
 }
 
-/** In words for the office; GoCardless's own sentences may repeat personal data. */
+/** Messages for the office; GoCardless's own messages may repeat personal data. */
 const WORDS: Readonly<Record<string, string>> = {
   available_refund_amount_insufficient: 'There is not enough money from payments to refund this.',
   bank_account_disabled: 'The customer’s bank account is closed.',
@@ -135,7 +138,7 @@ function failureOf(status: number, said: z.infer<typeof failure>['error']): Erro
   if (made?.links?.conflicting_resource_id)
     return new AlreadyMade(made.links.conflicting_resource_id);
   const reason = errors[0]?.reason ?? errors[0]?.field ?? type;
-  // Anything else may be temporary, or is for the operator: a wrong token, too many requests.
+  // Any other failure may be temporary, or needs the operator: a wrong token, too many requests.
   if ([400, 404, 409, 422].includes(status) && type !== 'gocardless') {
     return new ProviderRefused(
       reason,

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const signature = (body: Buffer, secret = SECRET) =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Reads events as GoCardless would send them, spaces and all. */
+/** Reads events as GoCardless would send them, including their spaces. */
 function read(...events: readonly object[]) {
   const body = Buffer.from(JSON.stringify({ events, meta: { webhook_id: 'WB1' } }, null, 1));
   return debit.readEvents(body, { 'webhook-signature': signature(body) });
@@ -67,7 +67,7 @@ test.each([
   ]);
 });
 
-test('a webhook holds many events, of which some are not followed', () => {
+test('a webhook holds many events, and some of them are not followed', () => {
   const paid = eventOf('payouts', 'paid', { payout: 'PO1' }, { id: 'EV2' });
   const strange = eventOf('things_to_come', 'made', { thing: 'TH1' }, { id: 'EV3' });
   expect(read(eventOf('payments', 'confirmed', { payment: 'PM1' }), paid, strange)).toEqual([
@@ -77,12 +77,12 @@ test('a webhook holds many events, of which some are not followed', () => {
   ]);
 });
 
-test('of what was not made here, it is not known whose it is', () => {
+test('an event about a payment that this program did not make has no account', () => {
   const event = eventOf('payments', 'failed', { payment: 'PM9' }, { resource_metadata: {} });
   expect(read(event)[0]).toMatchObject({ accountId: null, objectId: 'PM9' });
 });
 
-test('a webhook that is not GoCardless’s is refused', () => {
+test('a forged GoCardless webhook is refused', () => {
   const body = Buffer.from(JSON.stringify({ events: [] }));
   expect(debit.readEvents(body, { 'webhook-signature': signature(body) })).toEqual([]);
   const changed = Buffer.from(JSON.stringify({ events: [], meta: {} }));
@@ -98,7 +98,7 @@ test('a webhook that is not GoCardless’s is refused', () => {
   }
 });
 
-test('missed events are read page by page, and told in order', async () => {
+test('missed events are read page by page, and returned in order', async () => {
   const at = (id: string) => eventOf('payments', 'confirmed', { payment: 'PM1' }, { id });
   server.replies.push(
     { body: listOf('events', [at('EV9'), at('EV8')], 'EV8') },

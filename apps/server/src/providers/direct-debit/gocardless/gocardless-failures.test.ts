@@ -41,7 +41,7 @@ describe('when an answer was lost', () => {
       links: { conflicting_resource_id: id },
     });
 
-  test('the repeat has the same key, and answers with what was made', async () => {
+  test('the repeat has the same key, and returns the object that was created', async () => {
     server.mood = 'losing';
     await expect(debit.createPayment('CR1', CHARGE, 'k')).rejects.toThrow(
       'GoCardless could not be reached',
@@ -56,7 +56,7 @@ describe('when an answer was lost', () => {
     expect(third?.line).toBe('GET /payments/PM1');
   });
 
-  test('a refund that is there already is answered', async () => {
+  test('an existing refund is returned', async () => {
     reply({ payments: { ...PAYMENT, amount_refunded: 500 } });
     server.replies.push(done('RF1'));
     reply({ refunds: REFUND });
@@ -72,7 +72,7 @@ describe('when an answer was lost', () => {
     expect(await debit[call]('CR1', 'PM1', 'k')).toMatchObject({ state });
   });
 
-  test('a mandate that has ended is answered', async () => {
+  test('a mandate that has already ended is returned', async () => {
     server.replies.push(failure(422, 'invalid_state', { reason: 'mandate_is_inactive' }));
     reply({ mandates: { ...MANDATE, status: 'cancelled' } });
     reply({ customer_bank_accounts: CUSTOMER_BANK_ACCOUNT });
@@ -80,7 +80,7 @@ describe('when an answer was lost', () => {
   });
 });
 
-test('a bank account that a business had before is there already', async () => {
+test('a bank account that a business used before is found again', async () => {
   server.replies.push(failure(422, 'invalid_state', { reason: 'bank_account_exists' }));
   reply({ creditors: CREDITOR }, listOf('creditor_bank_accounts', [CREDITOR_BANK_ACCOUNT]));
   const bank = { accountName: 'Sam Shaw', sortCode: '108800', accountNumber: '00012345' };
@@ -89,7 +89,7 @@ test('a bank account that a business had before is there already', async () => {
   await expect(debit.setBankAccount('CR1', bank, 'l')).rejects.toThrow(ProviderRefused);
 });
 
-test('a payment that is on its way cannot be stopped', async () => {
+test('a submitted payment cannot be stopped', async () => {
   server.replies.push(failure(422, 'invalid_state', { reason: 'cancellation_failed' }));
   reply({ payments: { ...PAYMENT, status: 'submitted' } });
   const refused = await debit.cancelPayment('CR1', 'PM1').catch((error: unknown) => error);
@@ -113,13 +113,13 @@ test.each([
   );
 });
 
-test('GoCardless cannot send the server on to another address', async () => {
+test('GoCardless cannot redirect the server to another address', async () => {
   server.mood = 'elsewhere';
   await expect(debit.findPayment('CR1', 'PM1')).rejects.toThrow('GoCardless could not be reached');
   expect(server.asked.map(({ path }) => path)).toEqual(['/payments/PM1']);
 });
 
-test('a silent GoCardless is given up after its time', async () => {
+test('a request is given up when GoCardless stays silent too long', async () => {
   server.mood = 'silent';
   await expect(debit.findPayment('CR1', 'PM1')).rejects.toThrow('GoCardless could not be reached');
 });

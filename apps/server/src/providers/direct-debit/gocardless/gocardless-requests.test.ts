@@ -17,7 +17,7 @@ const { server, debit, reply, forget } = await startGoCardless();
 beforeEach(forget);
 afterAll(() => server.stop());
 
-/** What was asked, with the key of each request. */
+/** The requests sent, each with its key. */
 const asked = () =>
   server.asked.map(({ method, path, query, headers, body }) => {
     expect(headers).toMatchObject({
@@ -50,7 +50,7 @@ const FINDS = [
   ['GET /creditor_bank_accounts', { creditor: 'CR1', enabled: 'true' }],
 ];
 
-test('a company becomes a creditor, with what GoCardless checks of it', async () => {
+test('a company becomes a creditor, with the details that GoCardless checks', async () => {
   reply({ creditors: CREDITOR }, { verification_details: VERIFICATION_DETAIL });
   found();
   const account = await debit.openAccount({ ...details, kind: 'Company' }, 'k');
@@ -98,7 +98,7 @@ test('a sole trader becomes a creditor, and GoCardless asks for the rest', async
   expect(asked().slice(1)).toEqual(FINDS);
 });
 
-test('the bank account of a business is not where GoCardless pays out to', async () => {
+test('GoCardless does not pay out to the bank account of a business', async () => {
   reply({ creditor_bank_accounts: CREDITOR_BANK_ACCOUNT });
   found();
   const bank = { accountName: 'Sam Shaw', sortCode: '108800', accountNumber: '00012345' };
@@ -123,7 +123,7 @@ test('the bank account of a business is not where GoCardless pays out to', async
   ]);
 });
 
-test('a mandate begins with a request, and a way in for the customer', async () => {
+test('a mandate starts with a request, and a page for the customer', async () => {
   reply({ billing_requests: BILLING_REQUEST }, { billing_request_flows: BILLING_REQUEST_FLOW });
   const payer = {
     customerId: 'customer-1',
@@ -176,7 +176,7 @@ test('a mandate begins with a request, and a way in for the customer', async () 
   ]);
 });
 
-test('a mandate is read and ended, with the bank that it is for', async () => {
+test('a mandate is read and cancelled, together with its bank', async () => {
   reply({ mandates: MANDATE }, { customer_bank_accounts: CUSTOMER_BANK_ACCOUNT });
   reply(
     { mandates: { ...MANDATE, status: 'cancelled' } },
@@ -202,7 +202,7 @@ const CHARGE = {
   chargeId: 'charge-1',
 };
 
-test('a payment carries whose it is and what the platform keeps', async () => {
+test('a payment carries its account and the platform’s fee', async () => {
   reply({ payments: PAYMENT }, { payments: PAYMENT });
   await debit.createPayment('CR1', CHARGE, 'k');
   await debit.createPayment('CR1', { ...CHARGE, chargeOn: null }, 'l');
@@ -220,7 +220,7 @@ test('a payment carries whose it is and what the platform keeps', async () => {
   ]);
 });
 
-test('a payment is stopped and tried again', async () => {
+test('a payment is stopped and retried', async () => {
   reply({ payments: { ...PAYMENT, status: 'cancelled' } }, { payments: PAYMENT });
   await debit.cancelPayment('CR1', 'PM1');
   await debit.retryPayment('CR1', 'PM1', 'k');

@@ -62,7 +62,8 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
         billingRequest,
         key,
       );
-      // A flow is a way in, which lapses and of which there may be several: each call opens one.
+      // A flow is a link for the customer, which lapses; a request may have several, so each call
+      // creates one.
       const { billing_request_flows: opened } = await client.create(
         'billing_request_flows',
         {
@@ -98,7 +99,7 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         const now = await describe(await find(mandateId));
-        // It has ended already, or a repeat of this request ended it.
+        // The mandate has ended already, or a repeat of this request ended it.
         if (now.state === 'Pending' || now.state === 'Active') throw error;
         return now;
       }

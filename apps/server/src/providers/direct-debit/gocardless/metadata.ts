@@ -1,7 +1,10 @@
-/** What is noted on things at GoCardless, which keeps three notes on each. */
+/**
+ * The metadata that this program sets on GoCardless's objects, which hold at most three entries
+ * each.
+ */
 
-/** The creditor: events name a thing and its notes, and not whose it is. */
+/** The creditor: events name an object and its metadata, but not the object's creditor. */
 export const ACCOUNT = 'account';
 export const CHARGE = 'charge';
-/** Pence that the platform keeps. GoCardless pays the whole out to the platform. */
+/** Pence that the platform keeps. GoCardless pays out the whole amount to the platform. */
 export const PLATFORM_FEE = 'platform_fee';

@@ -45,7 +45,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
   const describe = async (found: Found): Promise<DebitPayment> => {
     const state = stateOf(found.status);
     if (state !== 'Failed' && state !== 'Charged back') return paymentOf(found, '', false);
-    // The payment itself does not say why.
+    // The payment itself does not state the reason.
     const action = state === 'Failed' ? 'failed' : 'charged_back';
     const query = new URLSearchParams({ payment: found.id, action, limit: '1' });
     const { events } = await client.get(`/events?${query}`, failures);
@@ -65,7 +65,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const now = await fetchPayment(paymentId);
-      // An earlier request, whose answer was lost, has done it.
+      // An earlier request, whose answer was lost, has already done it.
       if (isDone(stateOf(now.status))) return describe(now);
       throw error;
     }
@@ -80,7 +80,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
           currency: 'GBP',
           description: charge.description.slice(0, 100),
           ...(charge.chargeOn && { charge_date: charge.chargeOn }),
-          // Whether a failed payment is tried again is the product's to decide.
+          // The product decides whether a failed payment is tried again.
           retry_if_possible: false,
           metadata: {
             [ACCOUNT]: accountId,
@@ -111,7 +111,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
         'refunds',
         {
           amount,
-          // GoCardless refuses if anything else was refunded meanwhile.
+          // GoCardless refuses if anything else has been refunded meanwhile.
           total_amount_confirmation: before + amount,
           metadata: { [ACCOUNT]: accountId },
           links: { payment: paymentId },

@@ -18,7 +18,7 @@ import { type ObjectRow, paymentsOfMandate } from '../../sandbox/sandbox-rows.ts
 import type { Trouble } from '../../sandbox/sandbox.ts';
 import type { MandateSetupRecord } from './debit-word.ts';
 
-/** Does what is due to something of a Direct Debit account. */
+/** Advances an object of a Direct Debit account through its next due step. */
 export async function advanceDebitObject(desk: Desk, row: ObjectRow): Promise<void> {
   if (row.kind === 'payment') {
     desk.keep('payment', row.id, advanceDebit(row.state as DebitPaymentRecord));
@@ -32,7 +32,7 @@ export async function advanceDebitObject(desk: Desk, row: ObjectRow): Promise<vo
   }
 }
 
-/** Stops the payments of a mandate that has ended, unless banks have them already. */
+/** Stops the payments of a mandate that has ended, unless banks already have them. */
 export async function endPaymentsOf(
   desk: Desk,
   mandateId: string,
@@ -49,7 +49,7 @@ export async function endPaymentsOf(
   }
 }
 
-/** Moves a mandate to another bank; its payments that banks do not have yet go with it. */
+/** Moves a mandate to another bank, along with its payments that banks do not have yet. */
 async function move(
   desk: Desk,
   mandateId: string,
@@ -68,7 +68,7 @@ async function move(
   }
 }
 
-/** Turns what a customer was asked for into a mandate. */
+/** Turns a customer's mandate setup into a mandate. */
 export function agree(
   desk: Desk,
   setupId: string,
@@ -82,7 +82,7 @@ export function agree(
   desk.tell('setup', setupId);
 }
 
-/** Makes something happen to a mandate or a payment. @throws SandboxRefusal if it cannot happen to this */
+/** Makes trouble for a mandate or a payment. @throws SandboxRefusal if the trouble cannot happen to it */
 export async function makeDebitTrouble(desk: Desk, id: string, trouble: Trouble): Promise<void> {
   if (trouble === 'fail' || trouble === 'charge back') {
     const payment = await desk.find<DebitPaymentRecord>('payment', id);

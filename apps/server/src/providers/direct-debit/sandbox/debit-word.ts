@@ -3,7 +3,7 @@ import { earliestChargeOn, type MandateRecord } from '@roundbook/domain/money/sa
 import type { Desk } from '../../sandbox/desk.ts';
 import type { DebitPayment, Mandate, Payer } from '../direct-debit.ts';
 
-/** A mandate that a customer is asked for, as the sandbox keeps it. */
+/** A mandate that awaits a customer's agreement, as the sandbox stores it. */
 export interface MandateSetupRecord {
   readonly state: 'Open' | 'Completed' | 'Cancelled';
   readonly payer: Payer;
@@ -11,7 +11,7 @@ export interface MandateSetupRecord {
   readonly mandateId: string | null;
 }
 
-/** A mandate as announced to the product, in the product's calendar. */
+/** A mandate as reported to the product, with dates in the product's calendar. */
 export function mandateOf(desk: Desk, mandateId: string, mandate: MandateRecord): Mandate {
   const { state, bankName, accountNumber, replacedBy } = mandate;
   const earliest = earliestChargeOn(mandate, desk.now);

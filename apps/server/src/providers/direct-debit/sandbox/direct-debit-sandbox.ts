@@ -28,7 +28,7 @@ import { debitOf, mandateOf, type MandateSetupRecord } from './debit-word.ts';
 
 /**
  * The built-in stand-in for a provider of Direct Debit, with the calendar of Bacs.
- * @param pagesUrl where the page is on which customers agree to mandates
+ * @param pagesUrl URL of the page on which customers agree to mandates
  */
 export function directDebitSandbox(
   parts: DeskParts,
@@ -58,7 +58,8 @@ export function directDebitSandbox(
 
     startMandate: (accountId, payer, returnUrl, key) =>
       once(accountId, key, ['mandate', payer, returnUrl], async (desk) => {
-        // The account is a part of the address: the page is opened by unknown people.
+        // The setup's id includes the account, as the page is opened by people who are not signed
+        // in.
         const setupId = `${accountId}.${sandboxId('setup')}`;
         const setup: MandateSetupRecord = { state: 'Open', payer, returnUrl, mandateId: null };
         desk.save('setup', setupId, setup);

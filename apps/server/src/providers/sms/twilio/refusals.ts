@@ -1,6 +1,6 @@
 /**
- * What Twilio's error codes mean to the business (https://www.twilio.com/docs/api/errors), both when a text is
- * handed over and when it is reported not to have arrived.
+ * The meaning of Twilio's error codes for the business (https://www.twilio.com/docs/api/errors), both when a text
+ * is handed over and when its delivery is reported as failed.
  */
 const WORDS: Readonly<Record<number, string>> = {
   21211: 'This is not a number that texts can be sent to.',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<number, string>> = {
   30454: 'They have had too many texts from you in too short a time.',
 };
 
-/** The name that texts come from is not accepted. */
+/** Codes for a sender name that is not accepted. */
 const SENDER_CODES: ReadonlySet<number> = new Set([
   18505, 21212, 21213, 21267, 21603, 21606, 21659, 21660, 30032, 30035, 30041,
 ]);
@@ -36,10 +36,10 @@ const SENDER_CODES: ReadonlySet<number> = new Set([
 const SENDER_REFUSED =
   'The network refuses the name that your texts come from. Please choose another one, or none, under Sender name.';
 
-/** Whether a refusal is about the installation, so that it may pass once an operator has mended it. */
+/** Codes for refusals that concern the installation, and may stop once an operator has fixed it. */
 const FOR_THE_OPERATOR: ReadonlySet<number> = new Set([20003, 20005, 20429, 21611, 30001, 30002]);
 
-/** Why a text is refused, in words for the business. */
+/** The reason why a text is refused, as a message for the business. */
 export function refusalWords(code: number | undefined, message = ''): string {
   if (code !== undefined && SENDER_CODES.has(code)) return SENDER_REFUSED;
   const words = code === undefined ? undefined : WORDS[code];

@@ -2,10 +2,10 @@ import type { Twilio } from 'twilio';
 import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside } from '../../outgoing.ts';
 
-/** One text takes Twilio far less. */
+/** Milliseconds; Twilio takes far less for one text. */
 const LIMIT_MS = 20_000;
 
-/** What the SDK asks its HTTP client for. */
+/** The options that the SDK passes to its HTTP client. */
 interface Asked {
   readonly method: string;
   readonly uri: string;
@@ -20,7 +20,7 @@ export function authorization({ accountSid, authToken }: TwilioConfig): string {
   return `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
 }
 
-/** Twilio's SDK through `fetchOutside`, at the configured address. It is loaded only now. */
+/** Twilio's SDK through `fetchOutside`, at the configured URL. It is loaded on the first call. */
 export async function twilioClient(config: TwilioConfig): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const request = async ({ method, uri, headers, data }: Asked) => {

@@ -2,17 +2,17 @@ import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside, fetchUnfollowed } from '../../outgoing.ts';
 import { authorization } from './twilio-client.ts';
 
-/** Networks carry far smaller ones. */
+/** The most bytes of a file; networks carry only far smaller files. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const LIMIT_MS = 30_000;
 
-/** Where Twilio keeps the bytes, to which its API points. */
+/** Hosts where Twilio stores the bytes, to which its API redirects. */
 const STORES = /^[\w-]+(?:\.[\w-]+)*\.(?:twiliocdn\.com|twilio\.com)$/;
 
 /**
- * A file that came with a text. The API is asked with our credentials; where it points to Twilio's own store of
- * files, that is asked without them, and no other address ever is.
- * @returns undefined for what can never be fetched: it is gone, too large, or not at Twilio
+ * A file that came with a text. Requests the API with our credentials; if the API redirects to Twilio's own store
+ * of files, requests the store without them. No other address is ever requested.
+ * @returns undefined for a file that can never be fetched: it is gone, too large, or not at Twilio
  */
 export async function fetchTwilioFile(
   config: TwilioConfig,
@@ -29,7 +29,7 @@ export async function fetchTwilioFile(
   return bytesOf(await fetchOutside(store.href, { signal }));
 }
 
-/** @throws Error for what may pass: an outage, a file that is not there yet */
+/** @throws Error for a temporary failure: an outage, or a file that is not available yet */
 async function bytesOf(answer: Response): Promise<Buffer | undefined> {
   if (answer.status === 404 || answer.status === 410) return undefined;
   if (!answer.ok || !answer.body) throw new Error(`The provider answered ${answer.status}`);

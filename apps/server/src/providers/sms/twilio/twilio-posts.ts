@@ -2,13 +2,13 @@ import type { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
 import type { DeliveryReport } from '@roundbook/domain/messages/outbox/delivery-states';
 import { refusalWords } from './refusals.ts';
 
-/** Fields of what Twilio posts. */
+/** The fields of a form that Twilio posts. */
 type Form = Readonly<Record<string, string>>;
 
-/** What a signature of Twilio is over, besides the fields. */
+/** The data that a Twilio signature covers, in addition to the fields. */
 interface Signed {
   readonly signature: unknown;
-  /** As Twilio knows it, with its query. */
+  /** The URL as Twilio knows it, including its query. */
   readonly url: string;
   readonly authToken: string;
 }
@@ -28,22 +28,22 @@ export function signedForm(
   return validate(authToken, signature, url, form) ? form : undefined;
 }
 
-/** A text that came in. */
+/** A received text. */
 export interface ReceivedText {
   readonly providerId: string;
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  /** Addresses at Twilio of what came with it. */
+  /** Twilio's URLs of the attached files. */
   readonly media: readonly string[];
-  /** Whether Twilio has told the sender itself that STOP or START is obeyed. */
+  /** Whether Twilio has already confirmed STOP or START to the sender. */
   readonly isAnswered: boolean;
 }
 
 /** The most files of one text. */
 const MOST_MEDIA = 10;
 
-/** A text in Twilio's form; undefined if it is none. */
+/** A text from Twilio's form; undefined if the form holds none. */
 export function textOf(form: Form): ReceivedText | undefined {
   const { MessageSid: providerId, From: from, To: to, Body: body = '' } = form;
   if (!providerId || !from || !to) return undefined;
@@ -67,7 +67,10 @@ const REPORTS: Readonly<Record<string, DeliveryReport>> = {
   failed: 'Bounced',
 };
 
-/** How far a text got, by Twilio's form; undefined for what says nothing new, such as `queued`. */
+/**
+ * A text's delivery state from Twilio's form; undefined for a status that adds nothing, such as
+ * `queued`.
+ */
 export function reportOf(
   form: Form,
 ): { readonly report: DeliveryReport; readonly reason: string } | undefined {

@@ -42,7 +42,7 @@ beforeEach(() => {
   server.replies.length = 0;
 });
 
-test('Twilio’s own description takes our requests, and its answer is understood', async () => {
+test('Twilio’s own description accepts our requests, and we can read its answer', async () => {
   const handed = await described.send(text);
   expect(handed).toEqual({ state: 'Sent', providerId: expect.stringMatching(/^SM/) as unknown });
   expect(await described.send({ ...text, from: 'BrightPanes' })).toMatchObject({
@@ -50,7 +50,7 @@ test('Twilio’s own description takes our requests, and its answer is understoo
   });
 });
 
-test('what Twilio does not describe is found', async () => {
+test('a request that Twilio does not describe is refused', async () => {
   const path = `${prism.url}/2010-04-01/Accounts/${keys.accountSid}/Messages.json`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${keys.accountSid}:${keys.authToken}`).toString('base64')}`,
@@ -62,7 +62,7 @@ test('what Twilio does not describe is found', async () => {
   expect((await post('To=%2B447700900123', { ...headers, authorization: '' })).status).toBe(401);
 });
 
-test('a text says whose it is, from whom, and where to report', async () => {
+test('a text carries its business, its sender and the URL for reports', async () => {
   server.replies.push({ status: 201, body: { sid: 'SM1' } }, { status: 201, body: { sid: 'SM2' } });
   expect(await sms.send(text)).toEqual({ state: 'Sent', providerId: 'SM1' });
   await sms.send({ ...text, from: 'BrightPanes' });
@@ -104,7 +104,7 @@ test.each([
   expect(failure).toBeInstanceOf(Error);
 });
 
-test('a file is fetched with our credentials from Twilio alone', async () => {
+test('our credentials fetch a file from Twilio only', async () => {
   const config = { ...keys, url: server.url };
   server.replies.push({ body: { a: 'file' } });
   const content = await fetchTwilioFile(config, `${server.url}/2010-04-01/Media/ME1`);

@@ -12,7 +12,7 @@ interface TwilioError extends Error {
 
 /**
  * Texts through Twilio.
- * @param callbackUrl where it reports how far texts got; absent if the world does not reach this server
+ * @param callbackUrl URL for reports on delivery; absent if the internet cannot reach this server
  */
 export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Promise<SmsProvider> {
   const client = await twilioClient(config);
@@ -20,7 +20,7 @@ export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Pro
     isOnlyRecorded: false,
     number: config.number,
     async send({ id, businessId, attempt, to, body, from }) {
-      // Signed with the rest of what Twilio posts, so that a report says itself what it is about.
+      // Twilio's signature covers the query too, so the report itself names its text.
       const about = new URLSearchParams({
         business: businessId,
         message: id,
@@ -37,7 +37,7 @@ export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Pro
         return { state: 'Sent', providerId: sid };
       } catch (error) {
         const { status, code, message } = error as TwilioError;
-        // Node's own errors have codes in letters.
+        // Node's own errors have string codes.
         const number = typeof code === 'number' ? code : undefined;
         if (isTemporary(status, number)) throw error;
         throw new DeliveryRefused(refusalWords(number, message));
