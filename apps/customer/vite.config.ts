@@ -15,7 +15,7 @@ export default defineConfig({
   build: {
     target: OLD_PHONES,
     cssTarget: OLD_PHONES,
-    // Fonts stay files.
+    // Keeps fonts as files.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { componentTests } from '../web/build/component-tests.ts';
 import { slimContract } from '../web/build/slim-contract.ts';
 
-/** What a browser needs before it runs a test: found while one runs, it would load the page anew. */
+/**
+ * Packages that a browser needs before it runs a test: discovering one during a test would reload
+ * the page.
+ */
 const preparedPackages = [
   'axe-core',
   'react',

@@ -16,7 +16,7 @@ import { storedFiles } from './build/stored-files.ts';
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const customer = process.env['CUSTOMER_ORIGIN'] ?? api;
 
-// The screens that work without signal, or lead to those.
+// The screens that work without signal, and those that lead to them.
 const stored = storedFiles([
   '_app.tsx',
   '_app/work/$date.tsx',
@@ -42,8 +42,8 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // Loaders too, with the screen that they are for: what a route names elsewhere
-        // (validateSearch, beforeLoad) is part of the first page.
+        // Loads loaders together with their screens: all other parts of a route (validateSearch,
+        // beforeLoad) belong to the first page.
         defaultBehavior: [['component', 'loader'], ['errorComponent'], ['pendingComponent']],
       },
       quoteStyle: 'single',
@@ -64,7 +64,7 @@ export default defineConfig({
       srcDir: 'src',
       filename: 'service-worker.ts',
       injectRegister: false,
-      // The device fetches the icons in pixels itself, when it puts the program among its own.
+      // The device itself fetches the bitmap icons when the user installs the program.
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: ['**/*.{js,mjs,json,css,html,svg,woff2,webmanifest}'],
@@ -91,14 +91,14 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    // Fonts stay files: a preloaded font must not be repeated inside a style sheet.
+    // Keeps fonts as files: a preloaded font must not be repeated inside a style sheet.
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: stored.preloads },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page loads is one file: many small ones compress worse.
+            // One file for everything that every page loads: many small files compress worse.
             { name: 'base', tags: ['$initial'], priority: 9 },
             ...shared.groups,
           ],

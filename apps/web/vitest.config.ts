@@ -5,7 +5,10 @@ import { componentTests } from './build/component-tests.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { releases } from './build/releases.ts';
 
-/** What a browser needs before it runs a test: found while one runs, it would load the page anew. */
+/**
+ * Packages that a browser needs before it runs a test: discovering one during a test would reload
+ * the page.
+ */
 const preparedPackages = [
   '@dnd-kit/core',
   '@dnd-kit/sortable',
@@ -26,7 +29,7 @@ const preparedPackages = [
   'vitest-browser-react',
 ];
 
-/** Component tests: parts of the client in a real browser, built as the program is. */
+/** Component tests: parts of the client in a real browser, built like the program. */
 export default defineConfig({
   plugins: [releases(), mantineStyles(), react(), babel({ presets: [reactCompilerPreset()] })],
   optimizeDeps: { include: preparedPackages },

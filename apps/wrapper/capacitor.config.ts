@@ -1,6 +1,6 @@
 import type { CapacitorConfig } from '@capacitor/cli';
 
-/** Where the program is served: it is loaded from there, and its service worker keeps it on the phone. */
+/** The address of the program: it is loaded from there, and its service worker stores it on the phone. */
 const url = process.env['ROUNDBOOK_URL'];
 if (!url?.startsWith('https://')) {
   process.stderr.write('Set ROUNDBOOK_URL to the https address at which Roundbook is served.\n');
@@ -9,10 +9,10 @@ if (!url?.startsWith('https://')) {
 const config: CapacitorConfig = {
   appId: process.env['ROUNDBOOK_APP_ID'] ?? 'uk.roundbook.app',
   appName: 'Roundbook',
-  // What is shown where the program has never been reached.
+  // The page shown if the program could never be reached.
   webDir: 'www',
   server: { ...(url ? { url } : {}), errorPath: 'index.html' },
-  // Service workers run in the web view of iOS only for domains that the app names as its own.
+  // On iOS, service workers run in the web view only for domains that the app declares.
   ios: { limitsNavigationsToAppBoundDomains: true },
   plugins: {
     PushNotifications: { presentationOptions: ['badge', 'sound', 'alert'] },

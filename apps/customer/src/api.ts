@@ -4,7 +4,7 @@ import { clientSession, forgetToken } from './session.ts';
 
 let onShut = (): void => undefined;
 
-/** Registers what happens once the page is shut: it lapsed, or the firm closed it. */
+/** Registers the reaction to a shut page: it has lapsed, or the firm has closed it. */
 export function whenShut(react: () => void): void {
   onShut = react;
 }
@@ -12,7 +12,7 @@ export function whenShut(react: () => void): void {
 const client = createClient({
   origin: '',
   session: clientSession,
-  // No call of customers asks whether to go ahead, or who they are.
+  // Customers' calls never ask for confirmation or for proof of identity.
   confirmConflict: () => Promise.resolve(false),
   proveIdentity: () => Promise.resolve(false),
   onUnauthorised: () => {
@@ -28,7 +28,7 @@ export const call = client.call;
 /** Fetches a document; throws an ApiFailure. */
 export const callFile = client.file;
 
-/** What went wrong, in words for a customer. */
+/** The message for a failure, in words for a customer. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
     return 'We cannot be reached just now. Please check your connection and try again.';
@@ -38,7 +38,7 @@ export function wordsFor(error: unknown): string {
     : 'Sorry, something went wrong. Please try again.';
 }
 
-/** The complaint about a field, if the failure has one. */
+/** The error message for a field; undefined if the failure has none. */
 export function fieldError(error: unknown, field: string): string | undefined {
   return error instanceof ApiFailure ? error.fields[field] : undefined;
 }

@@ -13,7 +13,7 @@ const businessName = 'Bright Panes';
 const title = (name: string) => page.getByRole('heading', { level: 1, name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('while the page is being opened, that is said', async () => {
+test('while the page is opening, it says so', async () => {
   const release = hold(openPage, { state: 'closed', token: null, businessName: '' });
   await renderApp(320);
   await expect.element(page.getByText('Opening your page…')).toBeVisible();
@@ -23,7 +23,7 @@ test('while the page is being opened, that is said', async () => {
   await expectUsable();
 });
 
-test.each(WIDTHS)('a lapsed link is renewed once the customer asks, at %i px', async (width) => {
+test.each(WIDTHS)('a lapsed link is renewed when the customer asks, at %i px', async (width) => {
   answer(openPage, { state: 'lapsed', token: null, businessName });
   await renderApp(width);
   await expect.element(title('This link has lapsed')).toBeVisible();
@@ -55,7 +55,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('out of reach, the page says so and is opened at the next try', async () => {
+test('without a connection the page says so, and opens at the next try', async () => {
   await renderApp();
   await expect.element(title('Your page could not be opened')).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot be reached just now');
@@ -66,7 +66,7 @@ test('out of reach, the page says so and is opened at the next try', async () =>
   await expect.element(title('Petra Pine')).toBeVisible();
 });
 
-test('a page that the firm has shut leads back to its link', async () => {
+test('a page that the firm has closed leads back to its link', async () => {
   await openWith(EMPTY_PAGE);
   refuse(saveConsent, 401, 'Please open your page again.');
   answer(openPage, { state: 'closed', token: null, businessName: '' });
@@ -74,7 +74,7 @@ test('a page that the firm has shut leads back to its link', async () => {
   await expect.element(title('This link does not work')).toBeVisible();
 });
 
-test('a page that was left is closed on this device, also if the firm cannot be reached', async () => {
+test('leaving the page closes it on this device, even if the firm cannot be reached', async () => {
   await openWith(EMPTY_PAGE);
   answer(leavePage, {});
   await button('Close my page').click();

@@ -9,19 +9,22 @@ import { currentToken, keepToken, linkOfAddress, type Return } from './session.t
 
 type Opening = ResponseOf<typeof openPage>;
 
-/** What is on the screen. */
+/** The current screen. */
 type Stage =
   | { readonly at: 'waiting' | 'page' | 'left' }
   | { readonly at: 'gate'; readonly opening: Opening }
   | { readonly at: 'failed'; readonly why: string };
 
-/** What a link leads to; an address without one leads nowhere. */
+/** The result of opening a link; an empty link opens nothing. */
 async function opened(link: string): Promise<Opening> {
   if (link === '') return { state: 'closed', token: null, businessName: '' };
   return call(openPage, { body: { link } });
 }
 
-/** Opens the page by the link in the address, asks for what is missing, and shows the page. */
+/**
+ * Opens the page by the link in the address, with a PIN or a renewed link if needed, and shows the
+ * page.
+ */
 export function App({ returned }: { readonly returned: Return }) {
   const [stage, setStage] = useState<Stage>(() => ({ at: currentToken() ? 'page' : 'waiting' }));
 
@@ -47,7 +50,8 @@ export function App({ returned }: { readonly returned: Return }) {
   }, [open]);
 
   useEffect(() => {
-    // The page is shut after a while, or by the firm: the link says what is needed now.
+    // The page has lapsed, or the firm has closed it: opening the link again shows what is needed
+    // now.
     whenShut(openAgain);
     const other = () => (currentToken() ? setStage({ at: 'page' }) : openAgain());
     addEventListener('hashchange', other);

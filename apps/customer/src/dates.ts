@@ -15,12 +15,12 @@ const SHORT = new Intl.DateTimeFormat('en-GB', {
 
 const atMidnight = (date: PlainDate) => new Date(`${date}T00:00:00Z`);
 
-/** "Tuesday 1 December". */
+/** A date in full: "Tuesday 1 December". */
 export function dayText(date: PlainDate): string {
   return DAY.format(atMidnight(date)).replace(',', '');
 }
 
-/** "1 Dec 2026", of a date or an instant. */
+/** "1 Dec 2026", for a date or an instant. */
 export function shortDate(date: string): string {
   return SHORT.format(atMidnight(date.slice(0, 10)));
 }

@@ -13,20 +13,21 @@ import { StripeCardPage } from './paying/stripe-card-page.tsx';
 import { QUOTE_LINK, QuoteApp } from './quote/quote-app.tsx';
 import { comeBack, linkOfAddress } from './session.ts';
 
-// Strangers who ask for a price, and customers who open their page, do not wait for each other's code.
+// Loaded separately, so that strangers asking for a price and customers do not wait for each
+// other's code.
 const AskingApp = lazy(() => import('./ask/asking-app.tsx'));
 const PassingOnApp = lazy(() => import('./passing-on/passing-on-app.tsx'));
 
 const asksBy = formKey();
 const returned = comeBack();
-// The only document that may load the card provider's script has an address of its own.
+// The only document that may load the card provider's script has a separate address.
 const isCardPage = location.pathname.replace(/\/$/, '') === CARD_PAGE;
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-/** The price that a link leads to, or else the customer's own page. */
+/** The quote that a link leads to, or else the customer's own page. */
 function Start() {
-  // A link opened in the tab of another: both kinds begin anew.
+  // If another link is opened in this tab, either kind of page starts again.
   const [link, setLink] = useState(linkOfAddress);
   useEffect(() => {
     const follow = () => setLink(linkOfAddress());

@@ -8,7 +8,7 @@ interface Kept {
   readonly token: string;
 }
 
-/** The link that brought the visitor here: what follows the hash, which never leaves the browser. */
+/** The link that brought the visitor here: the part after the hash, which never leaves the browser. */
 export function linkOfAddress(): string {
   return location.hash.slice(1);
 }
@@ -21,13 +21,13 @@ function kept(): Kept | null {
   }
 }
 
-/** The token of the page that this link opened in this tab; null without one. */
+/** The token of the page that this link opened in this tab; null if there is none. */
 export function currentToken(): string | null {
   const session = kept();
   return session && session.link === linkOfAddress() ? session.token : null;
 }
 
-/** Keeps the token of a page for as long as its tab is open. */
+/** Stores the token of a page while its tab is open. */
 export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ link: linkOfAddress(), token } satisfies Kept));
 }
@@ -37,17 +37,17 @@ export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** What a visitor comes back with from a provider. */
+/** The ids with which a visitor returns from a provider. */
 export interface Return {
-  /** A mandate that was set up, or a card that was saved. */
+  /** The id of a mandate or a card that was set up. */
   readonly methodId: string | null;
-  /** A payment that was made. */
+  /** The id of a payment that was made. */
   readonly chargeId: string | null;
 }
 
 /**
- * What a visitor comes back with from a provider. Its addresses hold no link, so that is put back into the
- * address from what this tab has kept.
+ * The ids with which a visitor returns from a provider. The provider's return addresses contain no link, so this
+ * restores the link in the address from the tab's storage.
  */
 export function comeBack(): Return {
   const query = new URLSearchParams(location.search);
@@ -62,7 +62,7 @@ export function comeBack(): Return {
   return found;
 }
 
-/** The session as the client of the API knows it. */
+/** The session as the API client uses it. */
 export const clientSession = {
   token: currentToken,
   replaceToken: () => undefined,

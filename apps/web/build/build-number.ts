@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Stamps the build: `import.meta.env.VITE_BUILD` in the program and `/build.txt` beside it, so that
- * a running page can tell when a later build has been deployed. `BUILD_NUMBER` sets it; the default
- * is the time.
+ * Stamps the build: sets `import.meta.env.VITE_BUILD` in the program and writes the same number to
+ * `/build.txt`, so that a running page can tell when a later build has been deployed.
+ * `BUILD_NUMBER` sets the number; the default is the time.
  */
 export function buildNumber(): Plugin {
   const build = process.env['BUILD_NUMBER'] ?? String(Math.floor(Date.now() / 1000));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupChunks, type Module } from './chunk-groups.ts';
 
-/** Modules by name: what each imports at once, and on demand. */
+/** Modules by name, with their static and dynamic imports. */
 function modulesOf(imports: Readonly<Record<string, readonly string[]>>) {
   const now = (id: string) => (imports[id] ?? []).filter((name) => !name.startsWith('later:'));
   const importers = (id: string) =>
@@ -31,7 +31,7 @@ const modules = modulesOf({
   table: [],
 });
 
-test('what several pages load is in the file of the page that comes first', () => {
+test('modules shared by several pages are in the file of the first page that loads them', () => {
   expect(Object.fromEntries(groupChunks(modules, starts))).toEqual({
     button: 'common',
     field: 'form',
@@ -42,6 +42,6 @@ test('what several pages load is in the file of the page that comes first', () =
   });
 });
 
-test('a start that no module has is an error', () => {
+test('a start that matches no module is an error', () => {
   expect(() => groupChunks(modules, { ...starts, day: ['week'] })).toThrow('No module is week.');
 });

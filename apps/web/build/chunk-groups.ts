@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A module with what it imports at once and by whom it is imported on demand. */
+/** A module with its static imports, and the modules that import it dynamically. */
 export interface Module {
   readonly importedIds: readonly string[];
   readonly dynamicImporters: readonly string[];
@@ -8,24 +8,24 @@ export interface Module {
 
 type Modules = ReadonlyMap<string, Module>;
 
-/** The files that several pages share, in the order in which pages come to need them. */
+/** The files that several pages share, in the order in which pages need them. */
 const SHARED = ['common', 'form', 'signed-in', 'parts'] as const;
 type Shared = (typeof SHARED)[number];
 
-/** The modules from which each part of the program starts, by a piece of their ids. */
+/** The modules from which each part of the program starts, given as parts of their ids. */
 interface Starts {
   /** A visitor's first page. */
   readonly visitor: readonly string[];
   /** Every page of a signed-in user. */
   readonly signedIn: readonly string[];
-  /** The page that is opened most, in the street. */
+  /** The day's page, which is opened most, and outdoors. */
   readonly day: readonly string[];
 }
 
-/** Everything that loads with some modules: what they import, down to the last import. */
+/** All modules that load with the starts: their static imports, direct and indirect. */
 function loadedWith(modules: Modules, starts: readonly string[]): ReadonlySet<string> {
   const loaded = new Set(starts);
-  // Iterating over a set also visits entries added on the way.
+  // Iterating over a set also visits entries added during the loop.
   for (const id of loaded) {
     for (const next of modules.get(id)?.importedIds ?? []) loaded.add(next);
   }
@@ -33,11 +33,11 @@ function loadedWith(modules: Modules, starts: readonly string[]): ReadonlySet<st
 }
 
 /**
- * Which modules share a file, by id: in `common` what signing in shares with every signed-in page or
- * the day's, in `form` what it shares with others, such as fields, in `signed-in` what every signed-in
- * page loads, in `parts` what the day's page shares with others. The rest is left to the bundler.
+ * The modules that share a file, by id. `common` holds what signing in shares with every signed-in page or the
+ * day's page; `form`, what it shares with other pages, such as fields; `signed-in`, what every signed-in page
+ * loads; `parts`, what the day's page shares with others. The bundler places all other modules.
  *
- * @throws Error if a start names no module
+ * @throws Error if a start matches no module
  */
 export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<string, Shared> {
   const startsOf = (pieces: readonly string[]) =>
@@ -49,7 +49,7 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
   const onDemand = [...modules].flatMap(([id, { dynamicImporters }]) =>
     dynamicImporters.length > 0 ? [id] : [],
   );
-  /** What some modules load, and what of it loads without them too. */
+  /** The modules that some starts load, and those among them that also load without these starts. */
   const sharing = (pieces: readonly string[]) => {
     const own = startsOf(pieces);
     const elsewhere = loadedWith(
@@ -77,12 +77,12 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
 }
 
 /**
- * Puts modules that load together into files of their own (`groupChunks`), since a hundred small
- * files compress worse and start later than a few.
+ * Groups modules that load together into files (`groupChunks`), since a hundred small files compress worse and
+ * start later than a few.
  *
- * @param common modules of libraries that both fields and the day's page need; without them here, the
- *   day would load all fields for their sake. Only the bundler knows what of a library is needed for
- *   what, so they are named
+ * @param common library modules that both fields and the day's page need; without them here, the   day would load
+ * all fields to get them. Only the bundler knows which parts of a library are   needed where, so they are listed by
+ * name
  */
 export function chunkGroups(starts: Starts, common: RegExp) {
   let chosen: ReadonlyMap<string, Shared> = new Map();
@@ -93,14 +93,15 @@ export function chunkGroups(starts: Starts, common: RegExp) {
       const modules = new Map<string, Module>();
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
-        // A library's index imports all of it, used or not: only the bundler knows what is left.
+        // A library's index imports all of it, used or not: only the bundler knows which parts
+        // remain.
         if (info && !id.includes('/node_modules/')) modules.set(id, info);
       }
       chosen = groupChunks(modules, starts);
     },
   };
-  // The bundler puts what a group's modules import into the group as well, unless a group of a
-  // higher priority has it.
+  // The bundler also puts the imports of a group's modules into the group, unless a group of higher
+  // priority has them.
   const groups = SHARED.map((name, at) => ({
     name,
     test: (id: string) => (chosen.get(id) ?? (common.test(id) ? 'common' : undefined)) === name,

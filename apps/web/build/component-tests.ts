@@ -4,13 +4,13 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BROWSER_FLAGS } from '../../../tools/browser/flags.ts';
 
 interface ComponentTests {
-  /** Ends in `components`, by which the commands find it. */
+  /** Ends in `components`, by which the commands select these tests. */
   readonly name: string;
   readonly include: readonly string[];
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** How parts of a client are tested in a real browser. */
+/** The test configuration for a client's components in a real browser. */
 export function componentTests({
   name,
   include,
@@ -20,9 +20,9 @@ export function componentTests({
   return {
     name,
     include: [...include],
-    // By default a browser has one page less at a time than there are processors.
+    // The default is one page fewer than there are processors.
     maxWorkers: availableParallelism(),
-    // A busy machine takes its time, which a test that passes does not.
+    // Generous for busy machines; passing tests need far less.
     testTimeout: 120_000,
     expect: { poll: { timeout: 45_000 } },
     browser: {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the Latin subset of the font with the page, before the style sheet names it. */
+/** Preloads the font's Latin subset with the page, before the style sheet asks for it. */
 export function fontPreload(): Plugin {
   return {
     name: 'font-preload',

@@ -5,7 +5,7 @@ import { withAccessInlined } from './inline-access.ts';
 const load = async () => ({ listCustomers });
 const access = JSON.stringify(listCustomers.access);
 
-test('a guard knows who may, and not the call', async () => {
+test('a guard contains the access rule, but not the call', async () => {
   const code = `import { listCustomers } from '@roundbook/contract/customers/customers/records';
 export const Route = { beforeLoad: guard(listCustomers.access) };
 `;
@@ -14,7 +14,7 @@ export const Route = { beforeLoad: guard(listCustomers.access) };
   );
 });
 
-test('what is used besides stays imported', async () => {
+test('imports with other uses stay', async () => {
   const code = `import { listCustomers, type Row } from '@roundbook/contract/customers/customers/records';
 guard(listCustomers.access);
 fetch(listCustomers);
@@ -29,7 +29,7 @@ fetch(listCustomers);
   expect(await withAccessInlined(types, load)).toBe(types);
 });
 
-test('a guard by what is no call fails the build', async () => {
+test('a guard that names no call fails the build', async () => {
   const code = `import { missing } from '@roundbook/contract/customers/customers/records';
 guard(missing.access);
 `;

@@ -11,8 +11,8 @@ function accessOf(declaration: unknown): Access | undefined {
 }
 
 /**
- * A route's source with the values of `listCustomers.access` and its like in their places, and without imports
- * that nothing else needs.
+ * A route's source with the values of `listCustomers.access` and the like inlined, and without imports that nothing
+ * else needs.
  */
 export async function withAccessInlined(source: string, load: Load): Promise<string> {
   let code = source;
@@ -34,8 +34,8 @@ export async function withAccessInlined(source: string, load: Load): Promise<str
 }
 
 /**
- * Puts who may open a screen into its route as a value. Guards are part of the first page, and name the call
- * that fills the screen; without this, each would bring its part of the contract along.
+ * Inlines a screen's access rule into its route as a value. Guards are part of the first page, and name the call
+ * that fills the screen; without inlining, each would load its part of the contract.
  */
 export function inlineAccess(): Plugin {
   return {

@@ -24,7 +24,7 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   }
   const imports = [...readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)];
   const paths = imports.map((match) => resolve(dirname(file), match[1] ?? ''));
-  // A module's own sheet comes after those of the parts it restyles.
+  // A module's own sheet comes after the sheets of the parts it restyles.
   const isOwn = (path: string) => path.endsWith('.module.mjs');
   paths.sort((left, right) => Number(isOwn(left)) - Number(isOwn(right)));
   return paths.flatMap((path) => stylesOf(path, seen));
@@ -39,7 +39,8 @@ function importedNames(code: string): string[] {
 
 /**
  * Adds the style sheets of the Mantine components that a module imports. A page loads only the
- * styles it uses, none can be forgotten, and parts always come before whatever restyles them.
+ * styles it uses, no style can be forgotten, and parts always come before modules that restyle
+ * them.
  */
 export function mantineStyles(): Plugin {
   return {

@@ -7,15 +7,15 @@ import type { Plugin } from 'vite';
 /** Fonts and pictures are already compressed. */
 const TEXT = /\.(?:js|mjs|css|html|svg|json|webmanifest)$/;
 
-/** Anything smaller fits in one packet whether compressed or not. */
+/** Anything smaller fits into one packet, compressed or not. */
 const LEAST_BYTES = 1400;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Puts a Brotli and a gzip file beside each text file of the build, compressed once as tightly as
- * possible rather than quickly for every visitor; the server sends them as they are.
+ * Writes a Brotli and a gzip version of each text file of the build, compressed once as tightly as
+ * possible rather than quickly for every visitor; the server sends them unchanged.
  */
 export function precompress(): Plugin {
   let folder = '';

@@ -7,7 +7,7 @@ const FILE = fileURLToPath(new URL('../../../docs/releases.md', import.meta.url)
 const NAME = 'virtual:releases';
 const ID = `\0${NAME}`;
 
-/** Gives the program the releases of docs/releases.md, read as it is built: a wrong page fails the build. */
+/** Gives the program the releases in docs/releases.md, parsed during the build: an invalid page fails the build. */
 export function releases(): Plugin {
   return {
     name: 'releases',

@@ -25,7 +25,7 @@ export const getPane = endpoint({
 });
 `;
 
-test('a call keeps its method, path and access, and loses its schemas with everything only they use', () => {
+test('a call keeps its method, path and access, and loses its schemas with everything that only they use', () => {
   const code = slimmed(contract);
   expect(code).toContain("method: 'GET'");
   expect(code).toContain("path: '/panes/{id}/notes'");
@@ -45,7 +45,7 @@ test('a call keeps its method, path and access, and loses its schemas with every
   expect(() => parseAst(code)).not.toThrow();
 });
 
-test('an object or a list that holds schemas goes as they do, and one that holds none stays', () => {
+test('an object or a list with schemas is removed like them, and others stay', () => {
   const code = slimmed(`
 import { z } from 'zod';
 import { id } from './values.ts';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'response', 'refusals', 'summary']);
-/** Functions of the contract that clients call too; any other call makes a schema. */
+/** Functions of the contract that clients call too; a call to any other function makes a schema. */
 const KEPT_CALLS = new Set(['endpoint', 'atLeast']);
 
 interface Node {
@@ -39,13 +39,13 @@ interface Edit {
   readonly text: string;
 }
 
-/** A statement in the form a browser gets. */
+/** A statement as the browser receives it. */
 interface Part {
   readonly node: Statement;
   readonly isSchema: boolean;
-  /** The names that it declares. */
+  /** The names that the statement declares. */
   readonly gives: readonly string[];
-  /** The names that it uses, or may use, from elsewhere. */
+  /** The names from elsewhere that the statement uses, or may use. */
   readonly takes: ReadonlySet<string>;
   readonly edits: readonly Edit[];
 }
@@ -68,7 +68,7 @@ function isCall(node: Node | null | undefined): node is CallNode {
   return node?.type === 'CallExpression';
 }
 
-/** The nodes inside a value; those of functions are not, as they are not evaluated with it. */
+/** The nodes inside a value; the nodes of functions are left out, as they are not evaluated with it. */
 function within(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(within);
   if (typeof value !== 'object' || value === null) return [];
@@ -91,7 +91,10 @@ function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNod
   return properties.filter(({ key }) => SERVER_ONLY.has(key.name ?? ''));
 }
 
-/** Lets the bundler drop a top-level value that nothing uses, even though a call makes it. */
+/**
+ * Marks a top-level value as pure, so that the bundler can drop it if unused, even though a call
+ * makes it.
+ */
 function marks(call: CallNode): Edit[] {
   return [
     { start: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
@@ -126,10 +129,10 @@ function partOf(code: string, node: Statement): Part {
   };
 }
 
-/** The statements a client can use, with the schemas and imports they need. */
+/** The statements that a client can use, with the schemas and imports that they need. */
 function slimmed(code: string, parts: readonly Part[]): string[] {
   const kept = new Set(parts.filter(({ node, isSchema }) => !isSchema && !isImport(node)));
-  // Iterating over a set also visits entries added on the way.
+  // Iterating over a set also visits entries added during the loop.
   for (const { takes } of kept) {
     for (const part of parts) if (part.gives.some((name) => takes.has(name))) kept.add(part);
   }
@@ -158,7 +161,7 @@ export function slim(code: string, statements: readonly Statement[]): string {
 }
 
 /**
- * Removes what only the server needs from the contract: the schemas and the imports behind them. A
+ * Removes the parts of the contract that only the server needs: the schemas and their imports. A
  * browser then knows the method and path of a call without loading a validation library or the
  * rules behind a schema. Types are not affected. A client that uses a schema does not build.
  */

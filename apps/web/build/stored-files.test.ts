@@ -40,7 +40,7 @@ test('a screen is stored with everything it can load: imports, styles, workers a
   expect(stored(['day.tsx'])).toEqual([...always, ...day, 'hint.js', 'heavy.js'].toSorted());
 });
 
-test('a route without a screen in the build is named', () => {
+test('the error names a route without a screen in the build', () => {
   expect(() => stored(['day.tsx', 'gone.tsx'])).toThrow('gone.tsx');
 });
 
@@ -49,7 +49,7 @@ const SOURCE: Readonly<Record<string, string>> = {
     import('/src/routes/more.ts?tsr-split=component');`,
   '/src/routes/day.ts?tsr-split=component': `import('/dialog.ts'); import(/* needs signal */ '/hint.ts');
     import(/* needs signal */ '/shared.ts'); import(/* needs signal */ 'library');`,
-  // What two screens load shares a file with what they import, which then names no module.
+  // The code that two screens share is in one file with its imports, so the file names no module.
   '/src/routes/list.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('list', shared);`,
   '/src/routes/more.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('more', shared);`,
   '/shared.ts': `import('/heavy.ts'); export const shared = Math.random(); console.log('shared');`,
@@ -59,7 +59,7 @@ const SOURCE: Readonly<Record<string, string>> = {
   '/hint.ts': `console.log('hint');`,
 };
 
-test('a build stores what its code loads, except what is marked as needing signal', async () => {
+test('a build stores the files that its code loads, except code marked as needing signal', async () => {
   const { plugins, preloads, worker } = storedFiles(['day.ts']);
   const built = await build({
     configFile: false,

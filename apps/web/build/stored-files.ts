@@ -5,12 +5,12 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
-/** What matters here about a file of the build. */
+/** The properties of a build file that matter here. */
 export interface BuiltFile {
-  /** The module that a dynamic import of this chunk names, with the suffix the router's plugin adds. */
+  /** The module for which a dynamic import created this chunk, with the suffix of the router's plugin. */
   readonly facadeModuleId?: string | null;
   readonly isEntry?: boolean;
-  /** The modules that are in it. */
+  /** The modules in the file. */
   readonly moduleIds?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -20,9 +20,9 @@ export interface BuiltFile {
   };
 }
 
-/** Files that are not stored in advance although stored code can load them. */
+/** Files that are not stored in advance, although stored code can load them. */
 interface LeftOut {
-  /** Files of routes whose screens work without signal, from `src/routes/`. All others are left out. */
+  /** The files of routes whose screens work without signal, from `src/routes/`. All others are left out. */
   readonly screens: readonly string[];
   /** Modules whose import is marked as needing signal. */
   readonly needingSignal: ReadonlySet<string>;
@@ -43,8 +43,8 @@ function routeOf(file: BuiltFile | undefined): string | undefined {
 }
 
 /**
- * Whether all that one file can load of another is marked. A module that several files need shares its file
- * with others, and then no longer names it.
+ * Whether everything that one file can load from another is marked. A module that several files need shares its
+ * file with others, and the file then no longer names it.
  */
 function isMarked(
   file: BuiltFile | undefined,
@@ -82,7 +82,7 @@ export function storedInAdvance(
   if (unknown.length > 0) throw new Error(`No screen is in ${unknown.join(', ')}.`);
   const entries = Object.keys(files).filter((name) => files[name]?.isEntry);
   const stored = new Set(entries);
-  // Iterating over a set also visits entries added on the way.
+  // Iterating over a set also visits entries added during the loop.
   for (const name of stored) {
     const { imports = [], dynamicImports = [], viteMetadata } = files[name] ?? {};
     const later = dynamicImports.filter((chunk) => !isLeftOut(files[chunk], files[name], leftOut));
@@ -97,8 +97,8 @@ export function storedInAdvance(
 interface StoredFiles {
   readonly plugins: readonly Plugin[];
   /**
-   * Which of the scripts that a page or a script is about to need are fetched ahead. A script names only
-   * those that are not stored: the list weighs on the page, and what is stored is on the device.
+   * The scripts to fetch ahead, out of those that a page or a script is about to need. A script names only scripts
+   * that are not stored: the list adds to the page's size, and stored scripts are on the device anyway.
    */
   readonly preloads: ResolveModulePreloadDependenciesFn;
   /** Settings for the build of the service worker. */
@@ -107,7 +107,7 @@ interface StoredFiles {
   };
 }
 
-/** What the service worker stores, each file with the checksum that it must have as it is fetched. */
+/** An entry of the service worker's list, with the checksum that the fetched file must have. */
 async function withChecksum<Entry extends { readonly url: string }>(
   folder: string,
   entry: Entry,
@@ -152,7 +152,7 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
           },
         },
         generateBundle: {
-          // Before the bundler writes down what to preload.
+          // Before the bundler writes the preload lists.
           order: 'pre',
           handler(_options, bundle) {
             const files = bundle as Readonly<Record<string, BuiltFile>>;
@@ -166,7 +166,7 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
         name: 'files-stored-later',
         apply: 'build',
         generateBundle: {
-          // Once files without code of their own are gone.
+          // After files without code of their own have been removed.
           order: 'post',
           handler(_options, bundle) {
             later = Object.keys(bundle).filter((url) => !isStored(url));

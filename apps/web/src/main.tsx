@@ -13,7 +13,7 @@ import { loadAllRoutes, router } from './router.tsx';
 
 startClient({
   session: clientSession,
-  // The session is forgotten and the user signs in again, unless this was the sign-in itself.
+  // Forgets the session, so that the user signs in again, unless the sign-in itself was refused.
   onUnauthorised: () => {
     if (location.pathname !== '/login') void endSession();
   },
@@ -24,7 +24,7 @@ handRouter(router);
 followSession(router);
 
 if (sessionToken()) {
-  // Every page of a user who is signed in needs both. If they cannot be had, the page says so.
+  // Every signed-in page needs both. If they fail to load, the page says so.
   for (const needed of [loadAllRoutes(), import('./shell/frame/start-signed-in.ts')]) {
     needed.catch(() => undefined);
   }

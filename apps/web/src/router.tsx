@@ -13,8 +13,8 @@ import { RouteFailure } from './shell/frame/route-failure.tsx';
 const root = createRootRoute({ component: Outlet });
 
 /**
- * The routes that the program starts with: signing in. At any other address, those of all pages are
- * loaded first, so that a first visit does not pay for them, however many there are.
+ * The routes that the program starts with: signing in. At any other address, the routes of all
+ * pages are loaded first, so that a first visit does not pay for them, however many there are.
  */
 const firstRoutes = root.addChildren([
   login.update({ id: '/login', path: '/login', getParentRoute: () => root } as object),
@@ -29,7 +29,7 @@ const firstRoutes = root.addChildren([
 ]);
 
 export const router = createRouter({
-  // Links and parameters are checked against all the routes, whether they are loaded yet or not.
+  // Links and parameters are checked against all routes, whether loaded yet or not.
   routeTree: firstRoutes as unknown as typeof routeTree,
   defaultPreload: 'intent',
   // Answers live in the query cache, which decides whether they are fresh.
@@ -40,7 +40,7 @@ export const router = createRouter({
   defaultErrorComponent: RouteFailure,
 });
 
-/** Loads the routes of all other pages, and lets the router know them. */
+/** Loads the routes of all other pages, and adds them to the router. */
 export async function loadAllRoutes(): Promise<void> {
   const { routeTree: all } = await import('./routeTree.gen.ts');
   router.update({ routeTree: all });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://roundbook.test';
 
-/** The part of Cache Storage that the worker uses; its contents are text. */
+/** The part of Cache Storage that the worker uses; its contents are strings. */
 class FakeCache {
   readonly kept = new Map<string, string>();
   private readonly key = (request: Request | string) =>
@@ -32,7 +32,10 @@ interface Worker {
   emit(type: string, event?: object): Promise<Response | undefined>;
 }
 
-/** Starts a build's worker with its files to store in advance and those to keep when fetched. */
+/**
+ * Starts a build's worker with lists of files to store in advance and of files to store once
+ * fetched.
+ */
 async function startWorker(advance: string[], later: string[]): Promise<Worker> {
   const handlers = new Map<string, (event: object) => void>();
   vi.stubGlobal('self', {
@@ -64,7 +67,7 @@ async function startWorker(advance: string[], later: string[]): Promise<Worker> 
 const get = (path: string) => ({ request: { method: 'GET', url: ORIGIN + path, mode: 'cors' } });
 
 let fetched: string[] = [];
-/** The server's files; any other is missing. */
+/** The files on the server; any other file is missing. */
 let served: ReadonlySet<string> = new Set();
 
 beforeEach(() => {
@@ -87,7 +90,7 @@ const NEW_DAY = '/assets/day-dddddddd.js';
 const NEW_LIST = '/assets/list-eeeeeeee.js';
 const NEW_RECORD = '/assets/record-ffffffff.js';
 
-test('files stored in advance are there at once, any other from its first fetch', async () => {
+test('files stored in advance are available immediately, any other after its first fetch', async () => {
   served = new Set([DAY, LIST, RECORD]);
   const worker = await startWorker([DAY], [LIST, RECORD]);
   await worker.emit('install');
@@ -100,14 +103,14 @@ test('files stored in advance are there at once, any other from its first fetch'
   expect(pathsIn('roundbook-pages')).toEqual([LIST]);
 });
 
-test('files that a page fetched before the worker was installed are kept too', async () => {
+test('files that a page fetched before the worker was installed are stored too', async () => {
   served = new Set([DAY, LIST]);
   const worker = await startWorker([DAY], [LIST, RECORD]);
   await worker.emit('message', { data: { fetched: [DAY, LIST, '/api/session'] } });
   expect(pathsIn('roundbook-pages')).toEqual([LIST]);
 });
 
-test('a deploy carries opened pages over to the new build, and drops the files of the old one', async () => {
+test('a deploy carries opened pages over to the new build, and deletes the old build’s files', async () => {
   served = new Set([DAY, LIST, RECORD]);
   const before = await startWorker([DAY], [LIST, RECORD]);
   await before.emit('install');
@@ -122,7 +125,7 @@ test('a deploy carries opened pages over to the new build, and drops the files o
   expect(pathsIn('roundbook-pages')).toEqual([NEW_LIST]);
 });
 
-test('a new build is stored even if one of its opened pages cannot be', async () => {
+test('a new build is stored even if one of its opened pages cannot be fetched', async () => {
   served = new Set([DAY, LIST]);
   const before = await startWorker([DAY], [LIST]);
   await before.emit('fetch', get(LIST));
@@ -131,7 +134,7 @@ test('a new build is stored even if one of its opened pages cannot be', async ()
   expect(pathsIn('roundbook-app')).toEqual([NEW_DAY]);
 });
 
-test('the page for cards comes from the server, with the policy that it gives', async () => {
+test('the card page comes from the server, with the policy that the server sets', async () => {
   served = new Set(['/index.html']);
   const worker = await startWorker(['/index.html'], []);
   await worker.emit('install');
@@ -142,7 +145,7 @@ test('the page for cards comes from the server, with the policy that it gives', 
   expect(await opened('/billing/card')).toBe(false);
 });
 
-test('a page that is not kept fails on a silent line instead of hanging', async () => {
+test('a page that is not stored fails on a silent connection instead of hanging', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
@@ -157,7 +160,7 @@ test('a page that is not kept fails on a silent line instead of hanging', async 
   vi.useRealTimers();
 });
 
-/** The windows of the program, and what a push shows. */
+/** The program's open windows, and the notifications that pushes show. */
 function stubWindows(urls: readonly string[]) {
   const told: unknown[] = [];
   const opened: string[] = [];
@@ -202,7 +205,7 @@ test('a push is shown, with the address that a click opens', async () => {
   ]);
 });
 
-test('a push that cannot be read is shown all the same', async () => {
+test('a push that cannot be read is still shown', async () => {
   const worker = await startWorker([], []);
   const { shown } = stubWindows([]);
   const unreadable = {
@@ -216,7 +219,7 @@ test('a push that cannot be read is shown all the same', async () => {
 
 const click = (path: string) => ({ notification: { close: () => undefined, data: { path } } });
 
-test('a click goes on in the window that is open, which may hold a form', async () => {
+test('a click continues in the open window, which may hold a form', async () => {
   const worker = await startWorker([], []);
   const { told, opened } = stubWindows(['/work', '/']);
   await worker.emit('notificationclick', click('/notifications/7'));
@@ -224,7 +227,7 @@ test('a click goes on in the window that is open, which may hold a form', async 
   expect(opened).toEqual([]);
 });
 
-test('a click opens a window where there is none, never a customer’s page or another host', async () => {
+test('a click opens a window if there is none, but never a customer’s page or another host', async () => {
   const worker = await startWorker([], []);
   const { told, opened } = stubWindows(['/c/link']);
   await worker.emit('notificationclick', click('/notifications/7'));

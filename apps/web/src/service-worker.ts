@@ -2,7 +2,7 @@ interface PrecacheEntry {
   readonly url: string;
   /** Null if the address itself changes with the content. */
   readonly revision: string | null;
-  /** The checksum of its content, as the build had it. */
+  /** The checksum of its content, as the build recorded it. */
   readonly integrity?: string;
 }
 
@@ -13,15 +13,15 @@ declare const KEPT_WHEN_FETCHED: readonly string[];
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const CACHE = 'roundbook-app';
-/** Fetched files of pages that the user has opened. */
+/** The fetched files of pages that the user has opened. */
 const PAGES = 'roundbook-pages';
 const SHELL = '/index.html';
-/** How long a line may stay silent when the user opens a page that is not kept. */
+/** Milliseconds of silence allowed on the connection when the user opens a page that is not stored. */
 const PATIENCE = 8000;
 
 /**
- * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the page for cards,
- * whose policy the server gives it, and the file that announces a new build.
+ * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the card page, whose policy
+ * the server sets, and the file that announces a new build.
  */
 const LIVE =
   /^\/(?:api|c|s|u|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
@@ -37,7 +37,7 @@ const entries = new Map(
 
 const keptWhenFetched = new Set(KEPT_WHEN_FETCHED);
 
-/** @param integrity what is fetched must have this checksum, so that no version is stored but the one that was built */
+/** @param integrity the checksum that the fetched file must have, so that only the built version is stored */
 async function store(
   cache: Cache,
   key: string,
@@ -46,7 +46,7 @@ async function store(
 ): Promise<void> {
   if (await cache.match(key)) return;
   // Files that the page has already fetched need not be downloaded again, unless they may have
-  // changed.
+  // changed since.
   const response = await fetch(address, {
     cache: key === address ? 'default' : 'reload',
     ...(integrity && { integrity }),
@@ -64,18 +64,18 @@ async function fill(): Promise<void> {
   );
 }
 
-/** A file's name without the part that changes with its content. */
+/** A file's name without the hash of its content. */
 function lastingName(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
-/** Stores the files of pages, as far as the line allows. */
+/** Stores the files of pages, as many as the connection allows. */
 async function storePages(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(PAGES);
   await Promise.allSettled([...paths].map((path) => store(cache, path, path)));
 }
 
-/** Fetches the new build's files for the pages that the old build had kept. */
+/** Fetches the new build's files for the pages that the old build had stored. */
 async function carryPagesOver(): Promise<void> {
   const kept = await (await caches.open(PAGES)).keys();
   const names = new Set(kept.map(({ url }) => lastingName(new URL(url).pathname)));
@@ -88,7 +88,7 @@ async function drop(cacheName: string, isStale: (url: string) => boolean): Promi
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
-/** Drops files that no longer belong to the program. */
+/** Deletes files that no longer belong to the program. */
 async function sweep(): Promise<void> {
   const current = new Set([...entries.values()].map(({ key }) => key));
   await drop(CACHE, (url) => !current.has(url));
@@ -101,7 +101,7 @@ async function fromCache(path: string, request: Request): Promise<Response> {
   return cached ?? fetch(request);
 }
 
-/** Fetches, but fails if the line stays silent. The body may take its time. */
+/** Fetches, but fails if the connection stays silent. The body may take longer. */
 async function fetchInTime(request: Request): Promise<Response> {
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), PATIENCE);
@@ -139,12 +139,12 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
-  // A page reports which files it fetched before this worker could see them.
+  // A page reports the files that it fetched before this worker could see them.
   const { fetched } = event.data as { readonly fetched?: readonly string[] };
   if (fetched) event.waitUntil(storePages(fetched.filter((path) => keptWhenFetched.has(path))));
 });
 
-/** What a push brings, as the server writes it. */
+/** The content of a push, as the server writes it. */
 interface PushedNews {
   readonly title: string;
   readonly body: string;
@@ -153,7 +153,7 @@ interface PushedNews {
   readonly tag: string;
 }
 
-/** A push that cannot be read is shown all the same: a browser ends subscriptions that show nothing. */
+/** A push that cannot be read is still shown: a browser ends subscriptions that show nothing. */
 const UNREADABLE: PushedNews = {
   title: 'Roundbook',
   body: 'There is something new',
@@ -166,14 +166,14 @@ worker.addEventListener('push', (event) => {
   try {
     news = { ...UNREADABLE, ...(event.data?.json() as Partial<PushedNews>) };
   } catch {
-    // It is shown without its words.
+    // The push is shown without its text.
   }
   const { title, body, path, tag } = news;
   const shown = { body, tag, icon: '/icon-192.png', data: { path } };
   event.waitUntil(worker.registration.showNotification(title, shown));
 });
 
-/** Opens an address in a window of the program, the one that is looked at if there is one. */
+/** Opens an address in a window of the program, preferably the one in front. */
 async function openInWindow(path: string): Promise<void> {
   const { href, origin } = new URL(path, worker.location.origin);
   if (origin !== worker.location.origin) return;
@@ -184,7 +184,7 @@ async function openInWindow(path: string): Promise<void> {
     await worker.clients.openWindow(href);
     return;
   }
-  // The page goes there in its own time: it may hold a form that is not saved yet.
+  // The page navigates when it is ready: it may hold an unsaved form.
   open.postMessage({ open: path }, { transfer: [] });
   await open.focus().catch(() => undefined);
 }

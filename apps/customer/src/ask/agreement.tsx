@@ -9,7 +9,7 @@ interface AgreementProps {
   readonly onChange: (isAgreed: boolean) => void;
 }
 
-/** What the person who asks agrees to, and what happens to what they send. */
+/** The person's agreement to the use of their details, with an explanation. */
 export function Agreement({ form, isAgreed, error, onChange }: AgreementProps) {
   const id = useId();
   const { businessName, privacyUrl } = form;

@@ -7,10 +7,10 @@ import { call } from '../api.ts';
 
 type Area = ResponseOf<typeof checkAskingArea>;
 
-/** How long nothing is typed before the area is asked for. */
+/** The pause in typing, in milliseconds, before the area is checked. */
 const PAUSE_MS = 500;
 
-/** Whether a firm takes on work at a postcode that is being typed; null while that is not known. */
+/** Whether a firm takes on work at the typed postcode; null until that is known. */
 export function useArea(formKey: string, postcode: string): Area | null {
   const [found, setFound] = useState<{ readonly postcode: string; readonly area: Area } | null>(
     null,
@@ -20,7 +20,7 @@ export function useArea(formKey: string, postcode: string): Area | null {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const input = { params: { key: formKey }, query: { postcode } };
-      // Without an answer the form is sent, and the server decides.
+      // Without an answer the form can still be sent, and the server decides.
       call(checkAskingArea, input, { signal: controller.signal }).then(
         (area) => setFound({ postcode, area }),
         () => undefined,
@@ -34,7 +34,7 @@ export function useArea(formKey: string, postcode: string): Area | null {
   return found?.postcode === postcode ? found.area : null;
 }
 
-/** What the area means for the person who asks. */
+/** A note on what the area means for the person asking. */
 export function AreaNote({ area }: { readonly area: Area | null }) {
   return (
     <output aria-live="polite">

@@ -27,15 +27,15 @@ import { HowOften, Services, TextArea } from './work-fields.tsx';
 interface AskFormProps {
   readonly formKey: string;
   readonly form: AskingForm;
-  /** Called with what the person reads who has asked. */
+  /** Receives the firm's reply to the person, once the question is sent. */
   readonly onAsked: (asked: Asked) => void;
 }
 
-/** What may stay empty says so. */
+/** The label of an optional field says so. */
 const labelOf = (label: string, wish: FieldWish) =>
   wish === 'optional' ? `${label} (if you like)` : label;
 
-/** The fields that a firm asks for, and the button that sends them. */
+/** The fields that a firm asks for, with the button that sends them. */
 export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const [input, setInput] = useState<AskingInput>(NOTHING_TYPED);
   const [serviceIds, setServiceIds] = useState<readonly string[]>([]);
@@ -67,7 +67,7 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const finishing = useAction(async () => {
     if (sent.asked) onAsked(await finishWithout(formKey, sent.asked));
   });
-  /** Another text is another question: sent again, it must not count as the one before. */
+  /** A changed text is a new question: the server must not take it for a repeat of the earlier one. */
   const startAnew = () => setSent((now) => (now.asked ? now : nothingSent()));
   const set = <Name extends keyof AskingInput>(name: Name, value: AskingInput[Name]) => {
     setInput((now) => ({ ...now, [name]: value }));

@@ -62,14 +62,14 @@ async function fillIn() {
 
 const send = () => page.getByRole('button', { name: 'Ask for a price' }).click();
 
-test.each(WIDTHS)('at %i px it is accessible, and names what is missing', async (width) => {
+test.each(WIDTHS)('at %i px the form is accessible, and names missing values', async (width) => {
   await open(FORM, width);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Ask for a price');
   await expectUsable();
   await send();
-  // Name, street, postcode and consent; and a way to answer.
+  // Name, street, postcode and consent are missing, and a way to answer.
   await expect.element(page.getByLabelText('Street')).toHaveFocus();
   await expect.element(page.getByText(/an email or a mobile number/)).toBeVisible();
   expect(page.getByText('This field is required').elements()).toHaveLength(3);
@@ -77,7 +77,7 @@ test.each(WIDTHS)('at %i px it is accessible, and names what is missing', async 
   await expectUsable();
 });
 
-test('what is asked is sent once, and the firm says thank you', async () => {
+test('a question is sent only once, and the firm says thank you', async () => {
   await open(FORM);
   await fillIn();
   await expect.element(page.getByText('We work in your area.')).toBeVisible();
@@ -102,7 +102,7 @@ test('what is asked is sent once, and the firm says thank you', async () => {
   await expectUsable();
 });
 
-test('outside the area it says so, and nothing can be sent', async () => {
+test('outside the area the form says so, and cannot be sent', async () => {
   await open(FORM);
   answer(checkAskingArea, { area: 'outside', mayAsk: false, closestRound: null });
   await page.getByLabelText('Postcode').fill('S10 1AA');
@@ -110,7 +110,7 @@ test('outside the area it says so, and nothing can be sent', async () => {
   await expect.element(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
 });
 
-test('where the firm wants that said, they read how far away its closest round is', async () => {
+test('if the firm wants it shown, the form says how far away the closest round is', async () => {
   await open(FORM, 320);
   const closestRound = { name: 'Nether Edge and Sharrow Vale, first Monday', miles: 2 };
   answer(checkAskingArea, { area: 'served', mayAsk: true, closestRound });
@@ -120,7 +120,7 @@ test('where the firm wants that said, they read how far away its closest round i
   await expectUsable();
 });
 
-test('a complaint of the server stands at its field, and what was typed stays', async () => {
+test('an error from the server appears at its field, and the typed values stay', async () => {
   await open(FORM);
   await fillIn();
   refuse(askForPrice, 400, 'Please enter a valid postcode', 'postcode');
@@ -129,7 +129,7 @@ test('a complaint of the server stands at its field, and what was typed stays', 
   await expect.element(page.getByLabelText('Street')).toHaveValue('Grove Street');
 });
 
-test('photos that fail can be sent again or done without; the question is kept meanwhile', async () => {
+test('photos that fail can be sent again or left out; the question is kept meanwhile', async () => {
   await open(FORM);
   await fillIn();
   const photo = new File([new Uint8Array([1])], 'front.jpg', { type: 'image/jpeg' });
@@ -146,7 +146,7 @@ test('photos that fail can be sent again or done without; the question is kept m
   expect(asked.filter(({ endpoint }) => endpoint === askForPrice)).toHaveLength(1);
 });
 
-test('a form that is closed says so', async () => {
+test('a closed form says so', async () => {
   await open(null);
   await expect.element(page.getByRole('heading', { name: 'This form is closed' })).toBeVisible();
 });
@@ -158,42 +158,45 @@ const PRICED_FORM: AskingForm = {
   showsEstimate: true,
 };
 
-test.each(WIDTHS)('at %i px what the property is leads to a figure at once', async (width) => {
-  await open(PRICED_FORM, width);
-  answer(estimateAsking, { estimate: { first: 2250, regular: 1500 } });
-  await expect.element(page.getByText(/to see about what it costs/)).toBeVisible();
-  await fillIn();
-  await page.getByLabelText(/kind of property/).selectOptions('Detached house');
-  await page.getByLabelText('Storeys').fill('0');
-  await expect.element(page.getByText('Please enter a number from 1 to 50')).toBeVisible();
-  await page.getByLabelText('Storeys').fill('3');
-  await page.getByLabelText(/Windows, about/).fill('14');
-  await page.getByLabelText(/Roof windows/).fill('2');
-  await expect
-    .element(page.getByText('About £15.00 each visit, and £22.50 the first time'))
-    .toBeVisible();
-  await expectUsable();
-  const facts = {
-    property: 'detached',
-    storeys: 3,
-    windows: 14,
-    extras: [{ id: ids[0], count: 2 }],
-  };
-  const [last] = asked.filter(({ endpoint }) => endpoint === estimateAsking).slice(-1);
-  expect(last!.body).toMatchObject({ serviceIds: [ids[0]], frequency: fourWeekly, facts });
-  answer(askForPrice, {
-    ticket: 'a-ticket',
-    thanks: 'Thank you.',
-    estimate: { first: 2250, regular: 1500 },
-  });
-  await send();
-  await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect.element(page.getByText(/About £15.00 each visit/)).toBeVisible();
-  const [sent] = asked.filter(({ endpoint }) => endpoint === askForPrice);
-  expect(sent!.body).toMatchObject({ facts });
-});
+test.each(WIDTHS)(
+  'at %i px the details of the property lead to a figure immediately',
+  async (width) => {
+    await open(PRICED_FORM, width);
+    answer(estimateAsking, { estimate: { first: 2250, regular: 1500 } });
+    await expect.element(page.getByText(/to see about what it costs/)).toBeVisible();
+    await fillIn();
+    await page.getByLabelText(/kind of property/).selectOptions('Detached house');
+    await page.getByLabelText('Storeys').fill('0');
+    await expect.element(page.getByText('Please enter a number from 1 to 50')).toBeVisible();
+    await page.getByLabelText('Storeys').fill('3');
+    await page.getByLabelText(/Windows, about/).fill('14');
+    await page.getByLabelText(/Roof windows/).fill('2');
+    await expect
+      .element(page.getByText('About £15.00 each visit, and £22.50 the first time'))
+      .toBeVisible();
+    await expectUsable();
+    const facts = {
+      property: 'detached',
+      storeys: 3,
+      windows: 14,
+      extras: [{ id: ids[0], count: 2 }],
+    };
+    const [last] = asked.filter(({ endpoint }) => endpoint === estimateAsking).slice(-1);
+    expect(last!.body).toMatchObject({ serviceIds: [ids[0]], frequency: fourWeekly, facts });
+    answer(askForPrice, {
+      ticket: 'a-ticket',
+      thanks: 'Thank you.',
+      estimate: { first: 2250, regular: 1500 },
+    });
+    await send();
+    await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect.element(page.getByText(/About £15.00 each visit/)).toBeVisible();
+    const [sent] = asked.filter(({ endpoint }) => endpoint === askForPrice);
+    expect(sent!.body).toMatchObject({ facts });
+  },
+);
 
-test('work that the price list does not know is asked for without a figure', async () => {
+test('work that is not in the price list is asked for without a figure', async () => {
   await open(PRICED_FORM);
   answer(estimateAsking, { estimate: null });
   await fillIn();

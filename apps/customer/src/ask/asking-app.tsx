@@ -16,7 +16,7 @@ type Stage =
   | { readonly at: 'asked'; readonly form: AskingForm; readonly asked: Asked };
 
 interface AskingAppProps {
-  /** What the address of the form ends with. */
+  /** The end of the form's address. */
   readonly formKey: string;
 }
 
@@ -37,7 +37,7 @@ export default function AskingApp({ formKey }: AskingAppProps) {
 
   useFrameHeight();
   const title = useRef<HTMLHeadingElement>(null);
-  // Brings the thanks into view and has them read out, also where a website frames the form.
+  // Brings the thanks into view and has them read out, even if a website frames the form.
   useEffect(() => {
     if (stage.at === 'asked') title.current?.focus();
   }, [stage.at]);

@@ -4,7 +4,7 @@ import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { emailRefusal } from '@roundbook/domain/values/validation/email';
 import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 
-/** What is typed on the form. */
+/** The values typed into the form. */
 export interface AskingInput {
   readonly name: string;
   readonly email: string;
@@ -34,8 +34,8 @@ export type Complaints = Readonly<Partial<Record<keyof AskingInput, string>>>;
 const MISSING = 'This field is required';
 
 /**
- * What is missing or wrong, by its field, as the server finds it. Phone numbers are left to the server: the plans of
- * numbers weigh more than the rest of the form.
+ * The errors in the form, by field, by the server's rules. Only the server checks phone numbers: the numbering
+ * plans are larger than the rest of the form.
  */
 export function complaintsAbout(input: AskingInput, form: AskingForm): Complaints {
   const { name, email, mobileNumber, streetNumber, streetName, postcode, request } = input;

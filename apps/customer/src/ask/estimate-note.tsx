@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 
 type Told = BodyInputOf<typeof estimateAsking>;
 
-/** How long nothing is changed before the figure is asked for. */
+/** The pause in typing, in milliseconds, before the figure is requested. */
 const PAUSE_MS = 600;
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * About what the work costs that is being filled in; undefined while that is not known.
+ * An approximate price for the work in the form; undefined until it is known.
  * @param told null while too little is filled in
  */
 export function useEstimate(formKey: string, told: Told | null): AskedFigure | null | undefined {
@@ -28,7 +28,7 @@ export function useEstimate(formKey: string, told: Told | null): AskedFigure | n
       const input = { params: { key: formKey }, body: JSON.parse(asked) as Told };
       call(estimateAsking, input, { signal: controller.signal }).then(
         ({ estimate }) => setFound({ asked, figure: estimate }),
-        // Without an answer the question is sent all the same, and the firm answers it.
+        // Without an answer the question can still be sent, and the firm answers it.
         () => setFound((before) => (controller.signal.aborted ? before : { asked, figure: null })),
       );
     }, PAUSE_MS);
@@ -40,7 +40,7 @@ export function useEstimate(formKey: string, told: Told | null): AskedFigure | n
   return found?.asked === asked ? found?.figure : undefined;
 }
 
-/** A figure in words: "About £15.00 each visit, and £22.50 the first time". */
+/** A figure as a sentence: "About £15.00 each visit, and £22.50 the first time". */
 export function figureWords({ first, regular }: AskedFigure): string {
   if (regular === null) return `About ${formatPounds(first)}`;
   return first === regular
@@ -49,13 +49,13 @@ export function figureWords({ first, regular }: AskedFigure): string {
 }
 
 interface EstimateNoteProps {
-  /** Undefined while it is not known; null where the firm has to work it out. */
+  /** Undefined until it is known; null if the firm has to work it out. */
   readonly figure: AskedFigure | null | undefined;
   /** Whether enough is filled in for a figure. */
   readonly isAskedFor: boolean;
 }
 
-/** About what the work costs, read out as it changes. */
+/** The approximate price of the work, read out as it changes. */
 export function EstimateNote({ figure, isAskedFor }: EstimateNoteProps) {
   return (
     <output aria-live="polite">

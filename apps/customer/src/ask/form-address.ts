@@ -1,10 +1,10 @@
-/** What the addresses of forms begin with. */
+/** The beginning of every form's address. */
 const FORMS = '/c/ask/';
 
-/** What the address of this form ends with; null for an address of another page. */
+/** The end of this form's address; null on any other page. */
 export function formKey(): string | null {
   const { pathname } = location;
   if (!pathname.startsWith(FORMS)) return null;
-  // Addresses of forms are plain: whatever else stands there leads to none.
+  // Forms have plain addresses: anything longer leads to no form.
   return pathname.slice(FORMS.length).replace(/\/$/, '');
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the page around the form is told: the code that firms paste into their websites waits for it. */
+/** The type of the message to the surrounding page; the code that firms paste into their websites waits for it. */
 const MESSAGE = 'roundbook.form';
 
 function tellHeight(): void {
@@ -9,9 +9,10 @@ function tellHeight(): void {
   parent.postMessage({ type: MESSAGE, height }, '*');
 }
 
-/** Tells the website that frames the form how tall it is, so that it never scrolls by itself within the page. */
+/** Reports the form's height to the website that frames it, so that the form never scrolls within the page. */
 export function useFrameHeight(): void {
-  // Told after each rendering as well, since browsers observe no sizes in a frame that is out of view.
+  // Also reported after each rendering, since browsers observe no sizes in a frame that is out of
+  // view.
   useEffect(() => {
     if (parent !== window) tellHeight();
   });

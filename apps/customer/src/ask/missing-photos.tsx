@@ -5,13 +5,13 @@ import { Notice } from '../parts/notice.tsx';
 import type { Action } from '../parts/use-action.ts';
 
 interface MissingPhotosProps {
-  /** How many could not be sent. */
+  /** The number of photos that could not be sent. */
   readonly count: number;
   readonly sending: Action;
   readonly finishing: Action;
 }
 
-/** The question arrived, but not all of its photos. */
+/** Says that the question arrived, but not all of its photos. */
 export function MissingPhotos({ count, sending, finishing }: MissingPhotosProps) {
   return (
     <Card title="Not all photos were sent">

@@ -25,7 +25,7 @@ function Photo({ file, onRemove }: { readonly file: File; readonly onRemove: () 
   );
 }
 
-/** Chooses photos of what is to be cleaned; they are sent with the form. */
+/** Chooses photos of what needs cleaning; they are sent with the form. */
 export function PhotoPicker({ photos, onPhotos }: PhotoPickerProps) {
   const id = useId();
   const isFull = photos.length >= MOST_ASKING_PHOTOS;
@@ -41,7 +41,7 @@ export function PhotoPicker({ photos, onPhotos }: PhotoPickerProps) {
         aria-describedby={`${id}-below`}
         onChange={({ target }) => {
           onPhotos([...photos, ...Array.from(target.files ?? [])].slice(0, MOST_ASKING_PHOTOS));
-          // The same one can be chosen again after it was removed.
+          // Allows the same photo to be chosen again after it was removed.
           target.value = '';
         }}
       />

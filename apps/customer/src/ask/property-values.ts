@@ -1,24 +1,24 @@
 import type { AskingForm } from '@roundbook/contract/customers/quotes/asking';
 import type { PropertyType } from '@roundbook/domain/work/prices/price-list';
 
-/** What is said of the property, as it is typed. */
+/** The details of the property as the person types them. */
 export interface PropertyInput {
   readonly property: PropertyType | '';
   readonly storeys: string;
   readonly windows: string;
-  /** How many of each extra, by its id. */
+  /** The quantity of each extra, by its id. */
   readonly extras: Readonly<Record<string, string>>;
 }
 
 export const NOTHING_SAID: PropertyInput = { property: '', storeys: '', windows: '', extras: {} };
 
-/** A whole number between bounds as it is typed; null for anything else. */
+/** The whole number in a string, if it is within bounds; null for anything else. */
 function countIn(text: string, least: number, most: number): number | null {
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : null;
 }
 
-/** What is wrong with a number, in words; undefined if nothing is typed or all is well. */
+/** The error message for a number; undefined if it is empty or valid. */
 export function countError(text: string, least: number, most: number): string | undefined {
   if (text.trim() === '' || countIn(text, least, most) !== null) return undefined;
   return `Please enter a number from ${least} to ${most}`;
@@ -28,7 +28,7 @@ export const MOST_STOREYS = 50;
 export const MOST_WINDOWS = 1000;
 export const MOST_OF_EXTRA = 100;
 
-/** Whether a number that was typed does not do. */
+/** Whether any typed number is invalid. */
 export function hasWrongCount({ storeys, windows, extras }: PropertyInput): boolean {
   return [
     countError(storeys, 1, MOST_STOREYS),
@@ -37,7 +37,7 @@ export function hasWrongCount({ storeys, windows, extras }: PropertyInput): bool
   ].some((error) => error !== undefined);
 }
 
-/** What is said of the property, as it is sent: null for what was left out. */
+/** The details of the property to send; null for those left out. */
 export function propertyFacts(
   { extras: offered }: Pick<AskingForm, 'extras'>,
   { property, storeys, windows, extras }: PropertyInput,

@@ -12,10 +12,10 @@ import { call } from '../api.ts';
 import type { AskingInput } from './asking-values.ts';
 import type { propertyFacts } from './property-values.ts';
 
-/** What the person reads who has asked. */
+/** The firm's reply to a person who has asked for a price. */
 export type Asked = Pick<ResponseOf<typeof askForPrice>, 'thanks' | 'estimate'>;
 
-/** All that is asked. */
+/** Everything in a question. */
 export interface Question {
   readonly input: AskingInput;
   readonly serviceIds: readonly string[];
@@ -24,21 +24,21 @@ export interface Question {
   readonly photos: readonly File[];
 }
 
-/** What was sent of a question, so that trying again goes on from there. */
+/** The parts of a question already sent, so that a retry continues from there. */
 export interface Sent {
   readonly requestId: string;
   asked: ResponseOf<typeof askForPrice> | null;
   readonly photos: Set<File>;
 }
 
-/** A question that was not sent yet. */
+/** The state of a question of which nothing has been sent yet. */
 export function nothingSent(): Sent {
   return { requestId: randomId(), asked: null, photos: new Set() };
 }
 
 /**
- * Sends a question with its photos. Called again after a failure, it goes on where that was.
- * @returns what the person reads who has asked
+ * Sends a question with its photos. After a failure, calling it again continues where it stopped.
+ * @returns the firm's reply to the person
  */
 export async function sendQuestion(
   key: string,
@@ -70,7 +70,8 @@ export async function sendQuestion(
     if (sent.photos.has(photo)) continue;
     const body = new FormData();
     body.append('file', photo, photo.name);
-    // The declaration describes JSON bodies only, so it has no place for an upload's form.
+    // The endpoint's declaration describes only JSON bodies, so it has no type for an upload's
+    // form.
     const upload = { params, query: { ticket }, body } as unknown as Parameters<
       typeof call<typeof addAskingPhoto>
     >[1];
@@ -81,7 +82,7 @@ export async function sendQuestion(
   return sent.asked;
 }
 
-/** Does without the photos that could not be sent. @returns what the person reads who has asked */
+/** Finishes without the photos that could not be sent. @returns the firm's reply to the person */
 export async function finishWithout(
   key: string,
   asked: NonNullable<Sent['asked']>,

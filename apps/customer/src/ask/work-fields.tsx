@@ -8,7 +8,7 @@ interface ServicesProps {
   readonly onChange: (serviceIds: readonly string[]) => void;
 }
 
-/** The services that are asked for. */
+/** The services to choose from. */
 export function Services({ services, value, onChange }: ServicesProps) {
   if (services.length === 0) return null;
   return (
@@ -34,12 +34,12 @@ export function Services({ services, value, onChange }: ServicesProps) {
 
 interface HowOftenProps {
   readonly frequencies: AskingForm['frequencies'];
-  /** The place of a frequency; that after the last stands for once. */
+  /** The index of a frequency; one past the last stands for once. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** How often the work is to come round, or just once. */
+/** Asks how often the work should be done, or whether just once. */
 export function HowOften({ frequencies, value, onChange }: HowOftenProps) {
   const name = useId();
   if (frequencies.length === 0) return null;
@@ -65,7 +65,7 @@ interface TextAreaProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Some lines to fill in, with their complaint below them. */
+/** A field of several lines, with its error below. */
 export function TextArea({ label, value, error, onValue }: TextAreaProps) {
   const id = useId();
   return (

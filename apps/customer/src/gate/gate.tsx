@@ -12,7 +12,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** What is in front of the page. */
+/** The frame of every screen before the page opens. */
 export function Gate({ title, businessName = '', children }: GateProps) {
   return (
     <main className="gate">
@@ -25,7 +25,7 @@ export function Gate({ title, businessName = '', children }: GateProps) {
   );
 }
 
-/** The page is being opened. */
+/** The screen while the page is opening. */
 export function Waiting() {
   return (
     <main className="gate" aria-busy="true">
@@ -40,7 +40,10 @@ export function Waiting() {
   );
 }
 
-/** The link opens nothing; or the visitor has closed the page, and may open it again. */
+/**
+ * The screen for a link that opens nothing, or for a visitor who has closed the page and may open
+ * it again.
+ */
 export function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   if (onOpen) {
     return (
@@ -62,7 +65,7 @@ export function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   );
 }
 
-/** The server was not reached, or refused. */
+/** The screen after the server could not be reached, or refused. */
 export function Failed({ why, onRetry }: { readonly why: string; readonly onRetry: () => void }) {
   return (
     <Gate title="Your page could not be opened">
@@ -74,7 +77,7 @@ export function Failed({ why, onRetry }: { readonly why: string; readonly onRetr
   );
 }
 
-/** The link is too old: a new one goes to the address that the firm has. */
+/** The screen for a lapsed link: a new one can be sent to the address that the firm has. */
 export function Lapsed({ businessName }: { readonly businessName: string }) {
   const [isSent, setSent] = useState(false);
   const renew = useAction(async () => {

@@ -8,26 +8,26 @@ type Stage<Content> =
   | { readonly at: 'failed'; readonly why: string }
   | { readonly at: 'open'; readonly content: Content };
 
-/** What a page does with its content. */
+/** The arguments that a page receives with its content. */
 interface Showing<Content> {
   /** The secret of the link. */
   readonly link: string;
   readonly content: Content;
   readonly show: (content: Content) => void;
-  /** Loads it again, and resolves once it is shown. */
+  /** Loads the content again, and resolves once it is shown. */
   readonly reload: () => Promise<void>;
 }
 
 interface LinkedPageProps<Content> {
-  /** What links to such pages begin with; what follows is the secret. */
+  /** The prefix of links to such pages; the secret follows it. */
   readonly mark: string;
-  /** What a link leads to; null for one that opens nothing. */
+  /** Loads a link's content; null for a link that opens nothing. */
   readonly load: (link: string) => Promise<Content | null>;
   readonly titleOf: (content: Content) => string;
   readonly children: (showing: Showing<Content>) => ReactNode;
 }
 
-/** A page that a link opens by itself: waiting for it, a link that opens nothing, and what it opens. */
+/** A page that a link alone opens: shows that it is loading, that the link opens nothing, or its content. */
 export function LinkedPage<Content>({ mark, load, titleOf, children }: LinkedPageProps<Content>) {
   const [stage, setStage] = useState<Stage<Content>>({ at: 'waiting' });
   const [link] = useState(() => linkOfAddress().slice(mark.length));
@@ -66,7 +66,7 @@ interface PageHeadProps {
   readonly about: string;
 }
 
-/** Whose page it is, and what it is about. */
+/** The firm's name, and the subject of the page. */
 export function PageHead({ firm, title, about }: PageHeadProps) {
   return (
     <header className="head">

@@ -11,13 +11,13 @@ import { linkOfAddress } from '../session.ts';
 import { Gate } from './gate.tsx';
 
 interface PinGateProps {
-  /** Whether the customer chooses their PIN now, rather than giving it. */
+  /** Whether the customer sets their PIN now, instead of entering it. */
   readonly chooses: boolean;
   readonly businessName: string;
   readonly onOpening: (opening: ResponseOf<typeof openPage>) => void;
 }
 
-/** Asks for the PIN of the page, or lets the customer choose one. */
+/** Asks for the page's PIN, or lets the customer set one. */
 export function PinGate({ chooses, businessName, onOpening }: PinGateProps) {
   const [pin, setPin] = useState('');
   const [complaint, setComplaint] = useState<string>();

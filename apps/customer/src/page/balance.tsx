@@ -9,15 +9,15 @@ import { paysAll } from './budget-plan.tsx';
 
 interface BalanceProps {
   readonly page: CustomerPage;
-  /** How the customer may pay besides by bank transfer; null where only that is possible. */
+  /** The customer's ways to pay besides bank transfer; null if there are none. */
   readonly own: OwnMethods | null;
   readonly onChange: () => Promise<void>;
 }
 
-/** A value that a bank asks for, with a button that copies it. */
+/** A value that a bank asks for, with a button to copy it. */
 function PayingFact({ label, value }: { readonly label: string; readonly value: string }) {
   const [isCopied, setCopied] = useState(false);
-  // Absent on plain http, and on old phones.
+  // Absent on plain http and on old phones.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   const copy = () => {
     clipboard?.writeText(value).then(
@@ -44,7 +44,7 @@ function PayingFact({ label, value }: { readonly label: string; readonly value: 
   );
 }
 
-/** How to pay what is owed by bank transfer. */
+/** Explains how to pay the balance by bank transfer. */
 function ByTransfer({ page: { howToPay, business } }: Pick<BalanceProps, 'page'>) {
   const hasAccount = howToPay.length > 1;
   return (
@@ -64,7 +64,7 @@ function ByTransfer({ page: { howToPay, business } }: Pick<BalanceProps, 'page'>
   );
 }
 
-/** What is owed, and the ways to pay it. */
+/** The balance, and the ways to pay it. */
 export function Balance({ page, own, onChange }: BalanceProps) {
   const { balance } = page;
   if (balance <= 0) {

@@ -5,7 +5,7 @@ import { Card } from '../parts/card.tsx';
 
 type Plan = NonNullable<CustomerPage['budgetPlan']>;
 
-/** Whether the plan pays what is owed, so that the customer need not. */
+/** Whether the plan covers the balance, so that the customer need not pay it. */
 export function paysAll(plan: CustomerPage['budgetPlan']): boolean {
   return plan !== null && !plan.isPaused && plan.missed === 0;
 }
@@ -24,7 +24,7 @@ function standingWords({ ahead }: Plan): string {
     : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments make up for it.`;
 }
 
-/** The fixed monthly amount that the customer pays; nothing without one. */
+/** The customer's fixed monthly amount; nothing without a budget plan. */
 export function BudgetPlan({ plan }: { readonly plan: CustomerPage['budgetPlan'] }) {
   if (plan === null) return null;
   return (

@@ -60,7 +60,7 @@ function ContactForm({ page: { customer }, onChange, onClose }: ContactFormProps
   );
 }
 
-/** How the firm reaches the customer, which they may change. */
+/** The customer's contact details, which they may change. */
 export function Contact({ page, onChange }: ContactProps) {
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);

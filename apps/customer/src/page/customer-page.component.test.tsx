@@ -18,7 +18,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test.each(WIDTHS)('nothing yet: each part says so, at %i px', async (width) => {
+test.each(WIDTHS)('with nothing to show yet, each part says so, at %i px', async (width) => {
   await openWith(EMPTY_PAGE, { ...OWN_METHODS, payable: 0 }, width);
   await expect.element(section('Nothing to pay')).toMatchTextContent('Thank you, all is paid.');
   await expect.element(section('Next visits')).toMatchTextContent('No visit is planned.');
@@ -48,7 +48,7 @@ test.each(WIDTHS)('a little of everything, in long words, at %i px', async (widt
   await expectUsable();
 });
 
-test('while its content is loading, the page says so', async () => {
+test('while its content loads, the page says so', async () => {
   answer(openPage, { state: 'open', token: 'a-token', businessName: 'Bright Panes' });
   const release = hold(getPage, { page: EMPTY_PAGE });
   await renderApp();
@@ -57,7 +57,7 @@ test('while its content is loading, the page says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'Petra Pine' })).toBeVisible();
 });
 
-test('content that cannot be loaded is tried again', async () => {
+test('content that cannot be loaded can be tried again', async () => {
   answer(openPage, { state: 'open', token: 'a-token', businessName: 'Bright Panes' });
   refuse(getPage, 500, 'Sorry, something went wrong.');
   await renderApp();
@@ -87,7 +87,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a failure to load again leaves what was there, and says so', async () => {
+test('if loading again fails, the earlier content stays, and the page says so', async () => {
   await openWith(FULL_PAGE);
   refuse(getPage, 503, '');
   dispatchEvent(new Event('online'));
@@ -98,7 +98,7 @@ test('a failure to load again leaves what was there, and says so', async () => {
   await expectUsable();
 });
 
-test('credit is shown as credit, and a firm without an account is asked where to pay', async () => {
+test('credit is shown as credit, and without an account customers are told to ask the firm where to pay', async () => {
   await openWith({ ...EMPTY_PAGE, balance: -1250 });
   await expect.element(section('You are in credit')).toMatchTextContent('£12.50');
   await expectUsable();
@@ -109,7 +109,7 @@ test('credit is shown as credit, and a firm without an account is asked where to
     .toMatchTextContent('Please ask Bright Panes where to pay, and give this reference.');
 });
 
-test('older invoices come when asked for, and a document that is gone says so at its place', async () => {
+test('older invoices load on request, and a missing document says so in its place', async () => {
   await openWith(FULL_PAGE);
   expect(FULL_PAGE.invoices.length).toBeLessThan(FIRST_DOCUMENTS);
   answer(getPage, { page: { ...FULL_PAGE, invoiceCount: FULL_PAGE.invoices.length } });

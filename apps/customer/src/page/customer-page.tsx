@@ -33,7 +33,7 @@ interface CustomerPageProps {
   readonly onLeave: () => void;
 }
 
-/** All that the customer sees of themselves, and of the firm. */
+/** Everything that the customer sees about themselves and the firm. */
 export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
   const [{ page, error }, setLoading] = useState<Loading>({ page: null, error: null });
   const [documents, setDocuments] = useState<number>(FIRST_DOCUMENTS);
@@ -45,7 +45,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
       call(getPage, { query: { documents } }).then(
         (answer) => setLoading({ page: answer.page, error: null }),
         (failure: unknown) => {
-          // Once the page is shut, its link is asked instead.
+          // If the page was shut, its link is opened again instead.
           if (currentToken()) setLoading((now) => ({ ...now, error: failure }));
         },
       ),
@@ -56,7 +56,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
     void load();
   }, [load]);
 
-  // A customer who comes back to the tab, or to a connection, sees how things are now.
+  // A customer who returns to the tab, or whose connection returns, sees the latest state.
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void load();
@@ -75,7 +75,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
   }, [name]);
 
   const leave = useAction(async () => {
-    // The next visitor of this device must not find it open, even without a connection.
+    // The next visitor on this device must not find the page open, even without a connection.
     await call(leavePage, {}).finally(forgetToken);
     onLeave();
   });

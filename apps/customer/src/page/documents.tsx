@@ -42,7 +42,7 @@ function More({ shown, all, hasAll, what, onAll }: MoreProps) {
 
 interface DocumentsProps {
   readonly page: CustomerPage;
-  /** Whether more than the first few were asked for already. */
+  /** Whether the customer has already asked for all of them. */
   readonly hasAll: boolean;
   readonly onAll: () => void;
 }
@@ -132,7 +132,7 @@ function Payments({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** What was billed and what was paid, each with its document. */
+/** The invoices and payments, each with its document. */
 export function Documents(props: DocumentsProps) {
   const { today } = props.page;
   return (

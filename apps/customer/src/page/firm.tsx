@@ -6,7 +6,7 @@ interface FirmProps {
   readonly page: CustomerPage;
 }
 
-/** The address of the firm's logo in this browser; null without one. */
+/** A local address for the firm's logo; null without a logo. */
 function useLogo(hasLogo: boolean): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useLogo(hasLogo: boolean): string | null {
       made = URL.createObjectURL(blob);
       setAddress(made);
     };
-    // The firm's name is there as well.
+    // The firm's name is shown anyway.
     callFile(getPageLogo, {}).then(show, () => undefined);
     return () => {
       isGone = true;
@@ -28,7 +28,7 @@ function useLogo(hasLogo: boolean): string | null {
   return address;
 }
 
-/** Whose page it is, and with whom. */
+/** The names of the firm and the customer. */
 export function FirmHead({ page: { business, customer } }: FirmProps) {
   const logo = useLogo(business.hasLogo);
   return (
@@ -49,7 +49,7 @@ interface FootProps {
   readonly page: { readonly business: Omit<CustomerPage['business'], 'hasLogo'> };
 }
 
-/** How to reach the firm. */
+/** The firm's contact details. */
 export function FirmFoot({ page: { business } }: FootProps) {
   const { name, phoneNumber, email, website, address } = business;
   return (

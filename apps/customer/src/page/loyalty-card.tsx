@@ -1,7 +1,7 @@
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import { Card } from '../parts/card.tsx';
 
-/** The stamps that the customer has towards a free or a cheaper visit; nothing without a card. */
+/** The customer's stamps towards a free or cheaper visit; nothing without a loyalty card. */
 export function LoyaltyCard({ card }: { readonly card: CustomerPage['loyaltyCard'] }) {
   if (card === null) return null;
   const { needed, stamps, reward } = card;

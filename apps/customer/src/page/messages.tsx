@@ -34,7 +34,7 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
       <label className="choice">
         <input
           type="checkbox"
-          // The wish shows at once; a failure takes it back.
+          // The choice shows immediately; a failure reverts it.
           checked={saving.busy ? !allowed : allowed}
           disabled={saving.busy}
           onChange={() => void saving.run()}
@@ -51,7 +51,7 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
   );
 }
 
-/** Which messages the customer wants, with what was agreed and when. */
+/** The messages that the customer wants, with each consent and its date. */
 export function Messages({ page, onChange }: MessagesProps) {
   return (
     <Card title="Messages from us">

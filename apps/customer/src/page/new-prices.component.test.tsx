@@ -32,7 +32,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('an answer that comes too late is said in words', async () => {
+test('an answer that comes too late gets a clear message', async () => {
   await openWith(FULL_PAGE, OWN_METHODS);
   await page.getByRole('radio', { name: 'That’s fine' }).click();
   refuse(answerNewPrices, 422, 'You have answered already.', 'answer');

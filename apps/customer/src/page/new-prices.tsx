@@ -18,7 +18,7 @@ const ANSWERED: Readonly<Record<Exclude<Coming['answer'], 'none'>, string>> = {
   declined: 'You asked us to stop. We get in touch with you.',
 };
 
-/** What the customer thinks of new prices, with a word if they like. */
+/** The customer's answer to new prices, with an optional comment. */
 function AnswerForm({
   coming,
   onAnswered,
@@ -81,7 +81,7 @@ interface NewPricesProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Prices to come, and what the customer thinks of them; nothing without any. */
+/** The coming prices, and the customer's answer to them; nothing if there are none. */
 export function NewPrices({ page, onChange }: NewPricesProps) {
   return page.newPrices.map((coming) => (
     <Card key={coming.riseId} title={`New prices from ${shortDate(coming.effectiveOn)}`}>

@@ -42,7 +42,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a wish about messages shows at once, says since when, and is taken back if it is not kept', async () => {
+test('a choice about messages shows immediately, with its date, and is reverted if it cannot be saved', async () => {
   await openWith(EMPTY_PAGE);
   const messages = section('Messages from us');
   const service = page.getByLabelText(/^Emails about your visits/);
@@ -54,7 +54,7 @@ test('a wish about messages shows at once, says since when, and is taken back if
   await expect.element(offers).toBeChecked();
   await expect.element(offers).toBeDisabled();
   release();
-  // The page is as it was, since the server keeps no such wish.
+  // The page returns to its earlier state, since the server did not save the choice.
   await expect.element(offers).not.toBeChecked();
   expect(asked.find(({ endpoint }) => endpoint === saveConsent)?.body).toEqual({
     email: { marketing: true },

@@ -49,7 +49,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('to leave a visit out, no day is asked for', async () => {
+test('skipping a visit asks for no day', async () => {
   await openWith(FULL_PAGE);
   await button('Skip or move: Conservatory roof').click();
   await expect.element(visits).not.toMatchTextContent('It is late to cancel');
@@ -66,7 +66,7 @@ test('to leave a visit out, no day is asked for', async () => {
   await expect.element(button('Skip or move: Conservatory roof')).toBeVisible();
 });
 
-test('what waits is taken back, and stays where that failed', async () => {
+test('a waiting request can be withdrawn, and stays if that fails', async () => {
   await openWith({ ...FULL_PAGE, requests: [request] });
   refuse(withdrawRequest, 422, 'We have answered this already.');
   await button('Take this back').click();
@@ -79,7 +79,7 @@ test('what waits is taken back, and stays where that failed', async () => {
   await expect.element(button('Skip or move: Windows all round')).toBeVisible();
 });
 
-test('the office’s answers are read, and a visit of today is changed by a call alone', async () => {
+test('the office’s answers are shown, and today’s visit can only be changed by phone', async () => {
   const declined = { ...request, id: 'r2', state: 'Declined' as const, answer: 'We are full.' };
   const accepted = { ...request, state: 'Accepted' as const, answer: 'See you then' };
   await openWith({ ...FULL_PAGE, requests: [accepted, declined] });

@@ -80,7 +80,7 @@ function VisitRow({ visit, waiting, today, onChange }: VisitProps) {
   );
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 function Answered({ request }: { readonly request: Request }) {
   const { title, state, answer } = request;
   const outcome =
@@ -92,7 +92,7 @@ function Answered({ request }: { readonly request: Request }) {
   );
 }
 
-/** The next visits, and what the customer asks for about them. */
+/** The next visits, with the customer's requests about them. */
 export function Visits({ page, onChange }: Changing & { readonly page: CustomerPage }) {
   const { visits, requests, today } = page;
   const waitingFor = new Map(

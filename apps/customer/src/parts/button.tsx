@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: 'main' | 'plain' | 'quiet';
-  /** While what it started is under way. */
+  /** Whether the button's action is under way. */
   readonly busy?: boolean;
 }
 

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Beside the title. */
+  /** Content next to the title. */
   readonly aside?: ReactNode;
 }
 
-/** A part of the page, under its title. */
+/** A section of the page, under its title. */
 export function Card({ title, children, aside }: CardProps) {
   const id = useId();
   return (

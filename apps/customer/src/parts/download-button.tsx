@@ -9,7 +9,7 @@ interface DownloadProps<E extends Endpoint> {
   readonly endpoint: E;
   readonly input: Input<E>;
   readonly filename: string;
-  /** What it is, for those who do not see where the button stands. */
+  /** The accessible name of the document, for people who do not see where the button is. */
   readonly label: string;
   readonly children: string;
 }
@@ -20,11 +20,11 @@ function save(blob: Blob, filename: string): void {
   anchor.href = address;
   anchor.download = filename;
   anchor.click();
-  // A browser may still be reading it.
+  // The browser may still be reading the document.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches a document with the page's token and keeps it on the device. */
+/** Downloads a document with the page's token. */
 export function DownloadButton<E extends Endpoint>({
   endpoint,
   input,

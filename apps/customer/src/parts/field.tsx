@@ -8,7 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   readonly onValue: (value: string) => void;
 }
 
-/** A line to fill in, with its complaint below it. */
+/** A single-line field, with its error below. */
 export function Field({ label, hint, error, value, onValue, ...rest }: FieldProps) {
   const id = useId();
   const below = error ?? hint;

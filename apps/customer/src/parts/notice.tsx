@@ -5,7 +5,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something that has just happened, read out. */
+/** A message about something that has just happened, read out by screen readers. */
 export function Notice({ tone, children }: NoticeProps) {
   if (tone !== 'bad') return <output className={`notice ${tone}`}>{children}</output>;
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-/** Something that a button starts: whether it is under way, and why it failed. */
+/** An action that a button starts: whether it is under way, and why it failed. */
 export interface Action {
   readonly busy: boolean;
   readonly error: unknown;
   readonly run: () => Promise<void>;
-  /** Forgets the failure. */
+  /** Clears the failure. */
   readonly clear: () => void;
 }
 
-/** Runs `work` one at a time, and keeps its failure for the screen. */
+/** Runs `work`, never twice at the same time, and keeps its failure for the screen. */
 export function useAction(work: () => Promise<void>): Action {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

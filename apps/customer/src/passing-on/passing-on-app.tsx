@@ -12,7 +12,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { PASSING_ON_LINK } from './passing-on-link.ts';
 
-/** What is said once it is decided. */
+/** The message after the answer. */
 function Said({ page: { state, business } }: { readonly page: PassingOn }) {
   switch (state) {
     case 'agreed':
@@ -47,7 +47,7 @@ interface QuestionProps {
   readonly onAnswer: (page: PassingOn) => void;
 }
 
-/** The question, and yes or no. */
+/** The question, with buttons for yes and no. */
 function Question({ page, link, onAnswer }: QuestionProps) {
   const answer = async (isAgreed: boolean) => {
     const { passingOn } = await call(answerPassingOn, { body: { link, isAgreed } });
@@ -86,13 +86,13 @@ function Question({ page, link, onAnswer }: QuestionProps) {
   );
 }
 
-/** What a link asks; null for a link that opens nothing. */
+/** Loads the question behind a link; null for a link that opens nothing. */
 async function load(link: string): Promise<PassingOn | null> {
   const { passingOn } = await call(openPassingOn, { body: { link } });
   return passingOn;
 }
 
-/** What a person is asked whose request a firm would pass on to another. */
+/** Asks a person whether the firm may pass their request on to other firms. */
 export default function PassingOnApp() {
   return (
     <LinkedPage

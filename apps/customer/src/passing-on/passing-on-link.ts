@@ -1,2 +1,2 @@
-/** What links begin with that ask whether a request may be passed on; what follows is the secret. */
+/** The prefix of links that ask whether a request may be passed on; the secret follows it. */
 export const PASSING_ON_LINK = 'pass.';

@@ -10,7 +10,10 @@ import type { CardFormProps } from './card-form-props.ts';
 
 type Outcome = ResponseOf<typeof enterSandboxCard>;
 
-/** `04/28` as `2028-04`; other text stays, and is refused by the server in words. */
+/**
+ * Converts `04/28` to `2028-04`; leaves other text unchanged, for the server to refuse with a
+ * message.
+ */
 function monthOf(text: string): string {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text) ?? [];
   return month === '' ? text : `20${year}-${month.padStart(2, '0')}`;

@@ -1,22 +1,22 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
 
-/** How a provider's fields for a card are reached. */
+/** The parameters of a provider's card fields. */
 export type CardFormData = ResponseOf<typeof startOwnCard>['form'];
 
-/** What the card is for: a payment by the id of its charge, or saving it by the id of the method. */
+/** The purpose of entering a card: a payment, by its charge's id, or saving it, by the method's id. */
 export interface Purpose {
   readonly does: 'pay' | 'save';
   readonly id: string;
 }
 
-/** What every provider's fields for a card have in common. */
+/** The props that every provider's card form shares. */
 export interface CardFormProps {
   readonly form: CardFormData;
   readonly purpose: Purpose;
-  /** What the button does: "Pay £20.00". */
+  /** The label of the button: "Pay £20.00". */
   readonly act: string;
-  /** The provider has what it needs; resolves once the page shows what came of it. */
+  /** Called once the provider has the card; resolves once the page shows the outcome. */
   readonly onEntered: () => Promise<void>;
   readonly onCancel: () => void;
 }

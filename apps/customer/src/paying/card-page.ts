@@ -1,25 +1,25 @@
 import type { CardFormData, Purpose } from './card-form-props.ts';
 
-/** The address whose policy lets the card provider's script in, and no other address of the page. */
+/** The only address of the page whose policy allows the card provider's script. */
 export const CARD_PAGE = '/c/card';
 
 const KEY = 'roundbook.card';
 
-/** What a card is about to be entered for. */
+/** The task for which a card is about to be entered. */
 export interface CardTask {
   readonly form: CardFormData;
   readonly purpose: Purpose;
-  /** What the button does: "Pay £20.00". */
+  /** The label of the button: "Pay £20.00". */
   readonly act: string;
 }
 
-/** Goes to the page on which a card is entered; the task goes along within this tab. */
+/** Opens the page for entering a card; passes the task on within this tab. */
 export function enterCardThere(task: CardTask): void {
   sessionStorage.setItem(KEY, JSON.stringify(task));
   location.assign(`${CARD_PAGE}${location.hash}`);
 }
 
-/** The task with which this tab came to the page for cards; null without one. */
+/** The task with which this tab opened the card page; null without one. */
 export function cardTask(): CardTask | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardTask | null;

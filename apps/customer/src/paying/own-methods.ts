@@ -7,12 +7,12 @@ import { call } from '../api.ts';
 export type OwnMethods = ResponseOf<typeof getOwnMethods>;
 
 interface LoadedMethods {
-  /** Null until they are loaded, and where they cannot be: the page does without. */
+  /** Null until loaded, and if loading fails: the page then does without. */
   readonly own: OwnMethods | null;
   readonly reload: () => Promise<void>;
 }
 
-/** Loads how the customer may pay besides by bank transfer. */
+/** Loads the customer's ways to pay besides bank transfer. */
 export function useOwnMethods(): LoadedMethods {
   const [own, setOwn] = useState<OwnMethods | null>(null);
   const reload = useCallback(() => call(getOwnMethods, {}).then(setOwn, () => undefined), []);

@@ -37,11 +37,11 @@ function outcomeOf({ state, amount, problem }: Finished) {
 }
 
 interface PaymentOutcomeProps extends Pick<PayByCardProps, 'onChange'> {
-  /** The payment with which the customer comes back from the provider; null otherwise. */
+  /** The id of the payment with which the customer returns from the provider; null otherwise. */
   readonly chargeId: string | null;
 }
 
-/** What came of a payment that was made on the provider's side. */
+/** The outcome of a payment made on the provider's page. */
 export function PaymentOutcome({ chargeId, onChange }: PaymentOutcomeProps) {
   const [finished, setFinished] = useState<Finished | null>(null);
   const finishing = useAction(async () => {
@@ -57,7 +57,7 @@ export function PaymentOutcome({ chargeId, onChange }: PaymentOutcomeProps) {
   return finished && outcomeOf(finished);
 }
 
-/** Pays what is owed by card; shows nothing where that is not possible. */
+/** Pays the balance by card; shows nothing if that is not possible. */
 export function PayByCard({ own, onChange }: PayByCardProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const [finished, setFinished] = useState<Finished | null>(null);

@@ -28,37 +28,42 @@ async function enterCard(): Promise<void> {
   await page.getByLabelText('Security code').fill('123');
 }
 
-test.each(WIDTHS)('a declined card is reported, and the next one pays, at %i px', async (width) => {
-  await openWith(FULL_PAGE, OWN_METHODS, width);
-  const started = { chargeId: 'c1', amount: 3500, form: CARD_FORM };
-  const release = hold(startOwnPayment, started);
-  await button('Pay £35.00 by card').click();
-  await expect.element(button('Pay £35.00 by card')).toBeDisabled();
-  release();
-  await expect.element(page.getByLabelText('Card number')).toBeVisible();
-  refuse(enterSandboxCard, 400, 'Please enter the long number on the card', 'number');
-  await button('Pay £35.00').click();
-  await expect
-    .element(page.getByLabelText('Card number'))
-    .toHaveAccessibleDescription('Please enter the long number on the card');
-  await expectUsable();
-  await enterCard();
-  answer(enterSandboxCard, { state: 'Declined', message: 'The bank declined the card.' });
-  await button('Pay £35.00').click();
-  await expect.element(toPay.getByRole('alert')).toMatchTextContent('The bank declined the card.');
-  expect(asked.at(-1)?.body).toMatchObject({ expires: '2028-04' });
-  answer(enterSandboxCard, { state: 'Done', message: '' });
-  answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '' });
-  answer(getOwnMethods, { ...OWN_METHODS, payable: 0, onItsWay: 3500 });
-  await button('Pay £35.00').click();
-  await expect.element(toPay).toMatchTextContent('Your bank is still working on £35.00.');
-  await expect.element(button('Pay £35.00 by card')).not.toBeInTheDocument();
-  expect(timesAsked(startOwnPayment)).toBe(1);
-  expect(timesAsked(finishOwnPayment)).toBe(1);
-  await expectUsable();
-});
+test.each(WIDTHS)(
+  'a declined card is reported, and the next card pays, at %i px',
+  async (width) => {
+    await openWith(FULL_PAGE, OWN_METHODS, width);
+    const started = { chargeId: 'c1', amount: 3500, form: CARD_FORM };
+    const release = hold(startOwnPayment, started);
+    await button('Pay £35.00 by card').click();
+    await expect.element(button('Pay £35.00 by card')).toBeDisabled();
+    release();
+    await expect.element(page.getByLabelText('Card number')).toBeVisible();
+    refuse(enterSandboxCard, 400, 'Please enter the long number on the card', 'number');
+    await button('Pay £35.00').click();
+    await expect
+      .element(page.getByLabelText('Card number'))
+      .toHaveAccessibleDescription('Please enter the long number on the card');
+    await expectUsable();
+    await enterCard();
+    answer(enterSandboxCard, { state: 'Declined', message: 'The bank declined the card.' });
+    await button('Pay £35.00').click();
+    await expect
+      .element(toPay.getByRole('alert'))
+      .toMatchTextContent('The bank declined the card.');
+    expect(asked.at(-1)?.body).toMatchObject({ expires: '2028-04' });
+    answer(enterSandboxCard, { state: 'Done', message: '' });
+    answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '' });
+    answer(getOwnMethods, { ...OWN_METHODS, payable: 0, onItsWay: 3500 });
+    await button('Pay £35.00').click();
+    await expect.element(toPay).toMatchTextContent('Your bank is still working on £35.00.');
+    await expect.element(button('Pay £35.00 by card')).not.toBeInTheDocument();
+    expect(timesAsked(startOwnPayment)).toBe(1);
+    expect(timesAsked(finishOwnPayment)).toBe(1);
+    await expectUsable();
+  },
+);
 
-test('the bank’s question is answered on the page', async () => {
+test('the customer answers the bank’s question on the page', async () => {
   await openWith(FULL_PAGE);
   answer(startOwnPayment, { chargeId: 'c1', amount: 3500, form: CARD_FORM });
   await button('Pay £35.00 by card').click();
@@ -77,7 +82,7 @@ test('the bank’s question is answered on the page', async () => {
   });
 });
 
-test('what is collected already need not be paid, and a payment that cannot begin says why', async () => {
+test('an amount already being collected need not be paid, and a payment that cannot start says why', async () => {
   await openWith(FULL_PAGE, { ...OWN_METHODS, payable: 1500, onItsWay: 2000 });
   await expect.element(toPay).toMatchTextContent('£20.00 is being collected already.');
   refuse(startOwnPayment, 422, 'You cannot pay by card at the moment.');
@@ -88,7 +93,7 @@ test('what is collected already need not be paid, and a payment that cannot begi
   await expectUsable();
 });
 
-test('where no card can be taken, neither paying nor saving is offered', async () => {
+test('without card payments, neither paying nor saving is offered', async () => {
   const none = 'Not open yet';
   await openWith(FULL_PAGE, {
     ...OWN_METHODS,
@@ -99,14 +104,14 @@ test('where no card can be taken, neither paying nor saving is offered', async (
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('the outcome of a payment is shown on the way back from the provider, even if it failed', async () => {
+test('the outcome of a payment is shown on return from the provider, even if it failed', async () => {
   answer(finishOwnPayment, { state: 'Failed', amount: 3500, problem: 'The card has expired.' });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: null, chargeId: 'c9' });
   await expect.element(page.getByText('The card has expired.')).toBeVisible();
   expect(timesAsked(finishOwnPayment)).toBe(1);
 });
 
-test.each(WIDTHS)('a card is saved, and removed after a question, at %i px', async (width) => {
+test.each(WIDTHS)('a card is saved, and removed after a confirmation, at %i px', async (width) => {
   await openWith(FULL_PAGE, OWN_METHODS, width);
   answer(startOwnCard, { methodId: 'm1', form: CARD_FORM });
   await button('Save a card').click();
@@ -146,7 +151,7 @@ test.each(WIDTHS)(
     });
     await expect.element(saved).toMatchTextContent('Account ending 9911 is saved.');
     await expect.element(saved).toMatchTextContent('Being set up');
-    // One is enough.
+    // One Direct Debit is enough.
     await expect.element(button('Set up a Direct Debit')).not.toBeInTheDocument();
     await button('End Direct Debit: Account ending 9911').click();
     refuse(removeOwnMethod, 503, '');
@@ -158,7 +163,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a Direct Debit that the provider cannot begin, or that was not agreed to, is reported', async () => {
+test('a Direct Debit that the provider cannot start, or that the customer refused, is reported', async () => {
   answer(finishOwnMethod, { method: null, problem: 'You have not agreed to it.' });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: 'm1', chargeId: null });
   await expect.element(saved).toMatchTextContent('You have not agreed to it.');

@@ -17,7 +17,7 @@ import type { OwnMethods } from './own-methods.ts';
 
 type Method = OwnMethods['methods'][number];
 
-/** What a saved method is for. */
+/** The purpose of a saved method. */
 const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
   none: 'We collect what is owed after each visit, and tell you.',
   'Direct Debit': 'We collect your monthly amount, and tell you before.',
@@ -27,9 +27,9 @@ const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
 
 interface SavedMethodsProps {
   readonly own: OwnMethods;
-  /** How the customer pays a fixed monthly amount; null if they pay none. */
+  /** The method for the customer's fixed monthly amount; null if they pay none. */
   readonly plan: BudgetMethod | null;
-  /** What the customer has just come back with from the provider. */
+  /** The id of the method with which the customer returns from the provider; null otherwise. */
   readonly methodId: string | null;
   /** Loads the methods again. */
   readonly onChange: () => Promise<void>;
@@ -78,7 +78,7 @@ function SavedMethod({
   );
 }
 
-/** Keeps what was set up, and says what came of it. */
+/** Saves the method that was set up, and shows the outcome. */
 function useFinishing(onChange: () => Promise<void>) {
   const [news, setNews] = useState<{ readonly text: string; readonly isGood: boolean } | null>(
     null,
@@ -95,7 +95,7 @@ function useFinishing(onChange: () => Promise<void>) {
   return { news, finish };
 }
 
-/** The saved cards and the Direct Debit, and how to add one; nothing where neither is possible. */
+/** The saved cards and the Direct Debit, with buttons to add one; nothing if neither is possible. */
 export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProps) {
   const { methods, savingProblems } = own;
   const [started, setStarted] = useState<ResponseOf<typeof startOwnCard> | null>(null);

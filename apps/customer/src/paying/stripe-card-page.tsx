@@ -52,7 +52,7 @@ function Fields({ task }: { readonly task: CardTask }) {
   );
 }
 
-/** The page on which a card is entered in Stripe's own fields, the only one that its script is let into. */
+/** The page with Stripe's own card fields, and the only page that may load Stripe's script. */
 export function StripeCardPage() {
   const [task] = useState(cardTask);
   return (

@@ -13,7 +13,7 @@ interface DeclineFormProps {
   readonly onAnswer: (quote: QuotePage) => void;
 }
 
-/** Declines a price, with a reason if they like. */
+/** Declines a price, with an optional reason. */
 export function DeclineForm({ link, itemisationId, onCancel, onAnswer }: DeclineFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -26,7 +26,7 @@ interface QuoteAnswerProps {
   readonly link: string;
   readonly quote: QuotePage;
   readonly onAnswer: (quote: QuotePage) => void;
-  /** Shows the price as it is now. */
+  /** Loads the price again. */
   readonly onReload: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ function standing({ state, accepted, validUntil }: QuotePage) {
   }
 }
 
-/** The price with what is to be chosen, and the answer to it. */
+/** The price with its choices, and the customer's answer. */
 export function QuoteAnswer({ link, quote, onAnswer, onReload }: QuoteAnswerProps) {
   const { itemisationId, accepted, state, validUntil } = quote;
   const [choice, setChoice] = useState<ItemisationChoice>(() => accepted ?? firstChoice(quote));

@@ -87,7 +87,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('what was chosen is accepted with a name, and shown as it was accepted', async () => {
+test('the chosen options are accepted with a name, and shown as accepted', async () => {
   await open(QUOTE);
   const sum = { before: 3000, discount: 300, total: 2700, vat: 450 };
   const regular = { before: 2070, discount: 0, total: 2070, vat: 345 };
@@ -123,7 +123,7 @@ test('what was chosen is accepted with a name, and shown as it was accepted', as
   await expectUsable();
 });
 
-test('a price that changed meanwhile is looked at again', async () => {
+test('a price that has changed meanwhile is shown again', async () => {
   await open(QUOTE);
   refuse(acceptOnQuotePage, 422, 'The price has changed meanwhile. Please look at it again.');
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -133,7 +133,7 @@ test('a price that changed meanwhile is looked at again', async () => {
   await expect.element(page.getByRole('heading', { name: 'Windows alone' })).toBeVisible();
 });
 
-test('it is declined with a reason', async () => {
+test('a price is declined with a reason', async () => {
   await open(QUOTE);
   answer(declineOnQuotePage, { quote: { ...QUOTE, state: 'declined' } });
   await page.getByRole('button', { name: 'No, thank you' }).click();
@@ -143,7 +143,7 @@ test('it is declined with a reason', async () => {
   await expectUsable();
 });
 
-test('a question is asked below the price, and its answer is read there', async () => {
+test('a question is asked below the price, and its answer appears there', async () => {
   await open(QUOTE);
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect.element(page.getByText('Please write your question')).toBeVisible();
@@ -164,7 +164,7 @@ test('a question is asked below the price, and its answer is read there', async 
   await expectUsable();
 });
 
-test('a price that lapsed says so, and a link that opens nothing too', async () => {
+test('a lapsed price says so, and so does a link that opens nothing', async () => {
   await open({ ...QUOTE, state: 'lapsed' });
   await expect.element(page.getByText(/This price held until 22 Dec 2026/)).toBeVisible();
   await open(null);

@@ -4,16 +4,16 @@ import { LinkedPage, PageHead } from '../gate/linked-page.tsx';
 import { FirmFoot } from '../page/firm.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 
-/** What links to prices begin with; what follows is the secret. */
+/** The prefix of links to prices; the secret follows it. */
 export const QUOTE_LINK = 'quote.';
 
-/** The price that a link leads to; null for a link that opens nothing. */
+/** Loads the price behind a link; null for a link that opens nothing. */
 async function load(link: string): Promise<QuotePage | null> {
   const { quote } = await call(openQuotePage, { body: { link } });
   return quote;
 }
 
-/** The price that a person asked for, and their answer to it. */
+/** The price that a person asked for, and their answer. */
 export function QuoteApp() {
   return (
     <LinkedPage

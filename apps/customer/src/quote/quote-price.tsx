@@ -12,7 +12,7 @@ import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/
 
 type Line = QuotePage['lines'][number];
 
-/** A line's price in words: "£30.00 the first time, then £18.00". */
+/** A line's price as text: "£30.00 the first time, then £18.00". */
 function priceWords({ first, regular }: Line): string {
   if (regular === null) return `${formatPounds(first)}, once`;
   return first === regular
@@ -32,11 +32,11 @@ function LineWords({ line }: { readonly line: Line }) {
 interface QuotePriceProps {
   readonly quote: QuotePage;
   readonly choice: ItemisationChoice;
-  /** Null where nothing is to be chosen any more. */
+  /** Null if there is nothing left to choose. */
   readonly onChoose: ((choice: ItemisationChoice) => void) | null;
 }
 
-/** The lines of a price, its options, and how often the work may come round. */
+/** The lines of a price, its options, and the frequencies to choose from. */
 export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
   const id = useId();
   const chosen = chosenLines(quote, choice);
@@ -108,7 +108,7 @@ interface QuoteTotalsProps {
   readonly vatPercent: number | null;
 }
 
-/** What the choice comes to, read out as it changes. */
+/** The total of the choice, read out as it changes. */
 export function QuoteTotals({ totals, choice, vatPercent }: QuoteTotalsProps) {
   const { first, regular } = totals;
   const often = choice.frequency ? frequencyWords(choice.frequency).toLowerCase() : '';

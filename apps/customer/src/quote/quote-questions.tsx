@@ -14,12 +14,12 @@ interface QuoteQuestionsProps {
   readonly onAnswer: (quote: QuotePage) => void;
 }
 
-/** What was asked and answered about a price, and the way to ask more while it waits. */
+/** The questions and answers about a price, with a field for more while it waits for an answer. */
 export function QuoteQuestions({ link, quote, onAnswer }: QuoteQuestionsProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  // The same question sent again, since its answer was lost, is one.
+  // The server counts a question only once, even if it is sent again because its answer was lost.
   const requestId = useRef(randomId());
   const asking = useAction(async () => {
     const options = { requestId: requestId.current };

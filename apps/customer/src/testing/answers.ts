@@ -13,9 +13,9 @@ interface Known {
   readonly respond: (asked: Asked) => Promise<Response>;
 }
 
-/** The latest answer of each call goes first. */
+/** Each call's latest answer comes first. */
 let known: Known[] = [];
-/** What the page asked for, in order. */
+/** The calls that the page made, in order. */
 export const asked: Asked[] = [];
 
 const json = (status: number, content: object) =>
@@ -28,7 +28,7 @@ function fits({ path }: Endpoint, pathname: string): boolean {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-/** Takes the place of the server before each test of a file; what no test answers is out of reach. */
+/** Replaces the server before each test of a file; a call without an answer is out of reach. */
 export function answerInPlaceOfServer(): void {
   beforeEach(() => {
     known = [];
@@ -53,7 +53,7 @@ export function answerInPlaceOfServer(): void {
   });
 }
 
-/** From now on the call is answered with this. */
+/** Sets the answer to a call from now on. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   data: ResponseOf<E> | ((sent: Asked) => ResponseOf<E>),
@@ -65,21 +65,21 @@ export function answer<E extends Endpoint>(
   known = [{ endpoint, respond }, ...known];
 }
 
-/** From now on the call is refused in these words, at a field if one is named. */
+/** Refuses a call from now on with this message, at a field if one is named. */
 export function refuse(endpoint: Endpoint, status: number, detail: string, field = ''): void {
   const error = { code: 'invalid', detail, field };
   const respond = async () => json(status, { success: false, data: null, errors: [error] });
   known = [{ endpoint, respond }, ...known];
 }
 
-/** From now on the call is not answered until the returned function is called. */
+/** Holds a call's answer back from now on until the returned function is called. */
 export function hold<E extends Endpoint>(endpoint: E, data: ResponseOf<E>): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
   known = [{ endpoint, respond: () => promise }, ...known];
   return () => resolve(json(200, { success: true, data, errors: [] }));
 }
 
-/** From now on the server is out of reach for this call. */
+/** Puts the server out of reach for a call from now on. */
 export function lose(endpoint: Endpoint): void {
   known = known.filter((one) => one.endpoint !== endpoint);
 }

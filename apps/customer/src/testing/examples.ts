@@ -8,7 +8,7 @@ const consent = (allowed: boolean) => ({
   how: allowed ? 'phone' : '',
 });
 
-/** The page of a customer with whom nothing has happened yet. */
+/** The page of a new customer without any history. */
 export const EMPTY_PAGE: CustomerPage = {
   today: '2026-11-22',
   business: {
@@ -59,7 +59,7 @@ const invoice = (
   ...changes,
 });
 
-/** The page of a customer with a little of everything, and long words where words may be long. */
+/** The page of a customer with a little of everything, and long words where they may occur. */
 export const FULL_PAGE: CustomerPage = {
   ...EMPTY_PAGE,
   loyaltyCard: { needed: 6, stamps: 4, reward: 'a free visit' },
@@ -133,7 +133,7 @@ export const FULL_PAGE: CustomerPage = {
   ],
 };
 
-/** A saved card, as `changes` have it. */
+/** A saved card, changed by `changes`. */
 export const savedMethod = (
   changes: Partial<OwnMethods['methods'][number]> = {},
 ): OwnMethods['methods'][number] => ({
@@ -148,7 +148,7 @@ export const savedMethod = (
   ...changes,
 });
 
-/** A customer who owes £35.00 and may pay it in every way. */
+/** A customer who owes £35.00 and may use every method of payment. */
 export const OWN_METHODS: OwnMethods = {
   methods: [],
   savingProblems: { Card: '', 'Direct Debit': '' },
@@ -156,7 +156,7 @@ export const OWN_METHODS: OwnMethods = {
   onItsWay: 0,
 };
 
-/** How the built-in provider takes a card. */
+/** The card form data of the built-in provider. */
 export const CARD_FORM = {
   kind: 'built-in',
   publicKey: '',
@@ -164,7 +164,7 @@ export const CARD_FORM = {
   clientSecret: 'secret_1',
 } as const;
 
-/** A firm with a long name, as a person sees it whom it sent a link. */
+/** A firm with a long name, as the recipient of a link sees it. */
 export const WORDY_FIRM: QuotePage['business'] = {
   name: 'Featherstonehaugh, Cholmondeley and Daughters, Window Cleaners of Distinction',
   address: ['4 High Street', 'Sheffield', 'S1 2AB'],

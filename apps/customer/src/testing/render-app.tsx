@@ -15,12 +15,12 @@ import { forgetToken, type Return } from '../session.ts';
 import { answer } from './answers.ts';
 import { OWN_METHODS } from './examples.ts';
 
-/** The widths of phones that customers have: today's, and the narrowest. */
+/** The widths of customers' phones: today's usual width, and the narrowest. */
 export const WIDTHS = [390, 320] as const;
 
 const NOTHING: Return = { methodId: null, chargeId: null };
 
-/** Opens the page by a link, on a phone that has not opened it before. */
+/** Opens the page by a link, on a phone that has not opened the page before. */
 export async function renderApp(
   width: (typeof WIDTHS)[number] = 390,
   returned: Return = NOTHING,
@@ -31,7 +31,7 @@ export async function renderApp(
   await render(<App returned={returned} />);
 }
 
-/** Opens a page with this on it. */
+/** Opens a page with the given content. */
 export async function openWith(
   content: CustomerPage,
   own: OwnMethods = OWN_METHODS,
@@ -47,10 +47,10 @@ export async function openWith(
     .toBeVisible();
 }
 
-/** A part of the page by its heading. */
+/** A section of the page, by its heading. */
 export const section = (name: string) => page.getByRole('region', { name });
 
-/** Expects the page to be accessible at this width, by axe and without scrolling sideways. */
+/** Expects the page to be accessible at this width: no findings from axe, and no sideways scrolling. */
 export async function expectUsable(): Promise<void> {
   await expectAccessible();
   const { scrollWidth } = document.documentElement;

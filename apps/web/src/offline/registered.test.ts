@@ -4,7 +4,7 @@ import { acceptedTasks } from './tasks/task-types.ts';
 
 import.meta.glob('../features/*/*/offline.ts', { eager: true });
 
-test('a worker can mark, skip and move a visit without signal, add to one that is closed, and note knocks', () => {
+test('a worker can mark, skip and move a visit, add to a closed one, and record knocks without signal', () => {
   expect(acceptedTasks().toSorted()).toEqual([
     'add_to_visit',
     'mark_job_done',
@@ -15,7 +15,7 @@ test('a worker can mark, skip and move a visit without signal, add to one that i
   ]);
 });
 
-test('everyone who works can read the work view’s data without signal, managers customers and the bank’s transactions too', () => {
+test('everyone who works can read the work view’s data without signal; managers also customers and bank transactions', () => {
   const keptFor = (role: string) =>
     keptEndpoints()
       .filter(({ who }) => who === role)
@@ -36,13 +36,13 @@ test('everyone who works can read the work view’s data without signal, manager
   expect(keptEndpoints()).toHaveLength(11);
 });
 
-test('the copy of the customers that a device keeps is limited in size', () => {
+test('the customers that a device stores are limited in size', () => {
   const { cut } = keptEndpoints().find(({ endpoint }) => endpoint.path === '/customers')!;
   const customers = Array.from({ length: 5000 }, (_, at) => ({ id: String(at) }));
   expect(cut?.({ customers } as never)).toEqual({ customers: customers.slice(0, 2000) });
 });
 
-test('of the lists of jobs, only those of a day are kept', () => {
+test('the only lists of jobs stored are those of a day', () => {
   const jobs = keptEndpoints().find(({ endpoint }) => endpoint.path === '/jobs');
   expect(jobs?.only?.({ scheduledOrDoneDate: '2026-11-21' })).toBe(true);
   expect(jobs?.only?.({})).toBe(false);

@@ -9,9 +9,9 @@ import { SyncBanner } from './sync/sync-banner.tsx';
 import { startSync } from './sync/sync.ts';
 
 /**
- * Starts everything that works without signal: reads kept on the device, and the queue of work done
- * in the meantime. The slices' `offline.ts` declare them. Called once, before the first screen
- * requests anything.
+ * Starts everything that works without signal: answers stored on the device, and the queue of work
+ * done in the meantime. The slices' `offline.ts` files declare both. Called once, before the first
+ * screen requests anything.
  */
 export function startOffline(): void {
   import.meta.glob('../features/*/*/offline.ts', { eager: true });

@@ -13,7 +13,7 @@ const startAs = (role: Role) =>
     plan: { name: 'Free', features: planFeatures('Free') },
   }) as unknown as AppStart;
 
-test('role first, then the plan', () => {
+test('the role is checked first, then the plan', () => {
   expect(mayUse(startAs('Limited Worker'), everyRole).allowed).toBe(true);
   expect(mayUse(startAs('Worker'), atLeast('Manager', 'EXPENSES'))).toMatchObject({
     reason: 'role',
@@ -25,7 +25,7 @@ test('role first, then the plan', () => {
   });
 });
 
-test('a feature that the server turned on counts, whatever the plan usually includes', () => {
+test('a feature that the server granted counts, whatever the plan usually includes', () => {
   const start = startAs('Owner');
   const features = { ...start.plan.features, EXPENSES: { enabled: true } };
   const extended = { ...start, plan: { ...start.plan, features } };

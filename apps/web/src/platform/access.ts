@@ -16,7 +16,7 @@ export function mayUse(start: AppStart, access: Access): Capability {
   return granted ? { allowed: true } : answer;
 }
 
-/** What a client shows if the token names no role; the server allows nothing then. */
+/** The role that a client assumes if the token names none; the server then allows nothing. */
 const DEFAULT_ROLE: Role = 'Owner';
 
 /** Whether the signed-in user has this role or a higher one, according to their token. */

@@ -15,22 +15,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an answer in time is the answer', async () => {
+test('an answer in time is used', async () => {
   expect(await answerOrKept(Promise.resolve('fresh'), 'kept', when)).toBe('fresh');
   expect(notices).toEqual([]);
 });
 
-test.each([0, 502, 503, 504])('after %d the kept answer is used', async (status) => {
+test.each([0, 502, 503, 504])('after %d the stored answer is used', async (status) => {
   expect(await answerOrKept(fails(status), 'kept', when)).toBe('kept');
   expect(notices).toEqual(['kept']);
 });
 
-test.each([401, 403, 500])('a refusal (%d) is a refusal', async (status) => {
+test.each([401, 403, 500])('a refusal (%d) is passed on', async (status) => {
   await expect(answerOrKept(fails(status), 'kept', when)).rejects.toMatchObject({ status });
   expect(notices).toEqual([]);
 });
 
-test('a silent server is given 3 s; its late answer is passed on', async () => {
+test('a silent server gets 3 s; its late answer is passed on', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answer = answerOrKept(promise, 'kept', when);
   await vi.advanceTimersByTimeAsync(2999);

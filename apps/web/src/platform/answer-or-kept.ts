@@ -1,11 +1,14 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { isOnline } from '@roundbook/client/online';
 
-/** How long a weak connection may keep a user waiting when there is a kept answer to read. */
+/**
+ * Milliseconds for which a weak connection may keep a user waiting if there is a stored answer to
+ * read.
+ */
 const PATIENCE = 3000;
 
 interface WhenKept<Answer> {
-  /** Called when the kept answer is used. */
+  /** Called when the stored answer is used. */
   readonly onKept: () => void;
   /** Called with the server's answer if it arrives too late. */
   readonly onLate: (answer: Answer) => void;
@@ -13,7 +16,7 @@ interface WhenKept<Answer> {
 
 type Settled<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
-/** Resolves to undefined after a while; at once if the device is known to be offline. */
+/** Resolves to undefined after a while; immediately if the device is known to be offline. */
 function patience(): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, isOnline() ? PATIENCE : 0, undefined);
@@ -36,7 +39,7 @@ async function tellLate<Answer>(
 }
 
 /**
- * The server's answer; the kept one if the server is out of reach or does not answer for 3 s.
+ * The server's answer; the stored one if the server is out of reach or does not answer for 3 s.
  *
  * @throws the server's refusal
  */

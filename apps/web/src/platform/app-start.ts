@@ -23,7 +23,7 @@ function keep(account: string | null, start: AppStart): void {
   localStorage.setItem(KEPT, JSON.stringify({ account, start } satisfies Kept));
 }
 
-/** The last answer to the start for the present account and role, so that the program opens offline. */
+/** The last start answer for the current account and role, so that the program opens offline. */
 function kept(): AppStart | null {
   const text = localStorage.getItem(KEPT);
   if (!text) return null;
@@ -33,7 +33,7 @@ function kept(): AppStart | null {
 
 onSessionReset(() => localStorage.removeItem(KEPT));
 
-/** Whether the program runs on a kept answer, so that it has to ask again. */
+/** Whether the program runs on a stored answer, so that it has to ask again. */
 let runsOnKept = false;
 
 async function fetchStart(signal: AbortSignal): Promise<AppStart> {
@@ -55,14 +55,14 @@ async function fetchStart(signal: AbortSignal): Promise<AppStart> {
   });
 }
 
-// A request on a dead line may never end.
+// A request on a dead connection may never end.
 onConnectionChange(() => {
   if (isOnline() && runsOnKept) void refresh(startApp);
 });
 
 /**
- * User, business, role, plan and the business's today. Without a connection, or with one that stays
- * silent for 3 s: the last known values, until the server answers.
+ * User, business, role, plan and the business's today. Without a connection, or if it stays silent
+ * for 3 s: the last known values, until the server answers.
  */
 export const appStartQuery = queryOptions({
   queryKey: keyOf(startApp, {}),

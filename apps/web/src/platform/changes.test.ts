@@ -25,7 +25,7 @@ beforeEach(() => {
   failing = false;
 });
 afterEach(async () => {
-  // Forgets seen changes and shows gathered ones.
+  // Lets seen changes expire and shows gathered ones.
   await vi.advanceTimersByTimeAsync(60_000);
   queryClient.clear();
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
 const change = (id: string, version = 1) => ({ entity: 'job', id, version }) as const;
 const announce = (...changes: ReturnType<typeof change>[]) => showAnnouncedChanges(changes);
 
-test('changes close together cause one refresh; a list kept by rows gets their ids instead', async () => {
+test('changes close together cause one refresh; a list kept by rows receives their ids instead', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
   await queryClient.prefetchQuery({
     queryKey: all,
@@ -49,7 +49,7 @@ test('changes close together cause one refresh; a list kept by rows gets their i
   expect(applied).toEqual([['1', '2']]);
 });
 
-test('a user’s own change is shown at once, and not again when it is announced', async () => {
+test('a user’s own change is shown immediately, and not again when it is announced', async () => {
   await queryClient.prefetchQuery({ queryKey: day, queryFn: () => ({ jobs: [] }) });
   await showOwnChanges([change('1'), change('2')]);
   expect(applied).toEqual([['1', '2']]);
@@ -71,7 +71,7 @@ test('a user’s own change that is announced before its answer arrives is shown
   expect(applied).toEqual([['1'], ['2']]);
 });
 
-test('two changes with the same version, one’s own and another user’s, are both shown', async () => {
+test('two changes with the same version, the user’s own and another user’s, are both shown', async () => {
   await showOwnChanges([change('1')]);
   await showOwnChanges([change('1')]);
   expect(applied).toEqual([['1'], ['1']]);

@@ -5,7 +5,7 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { ChangedEntity, RecordedChange } from '@roundbook/contract/realtime';
 import { SeenChanges } from './seen-changes.ts';
 
-/** Ms within which changes by others are gathered and shown together. */
+/** Milliseconds for which other users' changes are gathered and then shown together. */
 const GATHER_FOR = 200;
 
 export interface Reaction {
@@ -41,8 +41,8 @@ export function followedEntities(): ChangedEntity[] {
 
 /**
  * Marks an endpoint's answers as out of date, except those kept by rows; refetches those on screen.
- * An answer on its way may be from before the change. The query cache would take it as up to date,
- * unless it has an earlier one on screen, so it is marked again once it is there.
+ * An answer under way may be older than the change. The query cache would take it as up to date
+ * unless an earlier answer is on screen, so it is marked again once it arrives.
  */
 async function refreshList({ path }: Endpoint): Promise<void> {
   const stale = { queryKey: [path], predicate: ({ meta }: Query) => meta !== keptByRows };
@@ -60,7 +60,7 @@ async function refreshList({ path }: Endpoint): Promise<void> {
   ]);
 }
 
-/** Refreshes everything that the changes made out of date. Does not reject. */
+/** Refreshes everything that the changes made out of date. Never rejects. */
 async function show(changes: readonly RecordedChange[]): Promise<void> {
   const lists = new Set<Endpoint>();
   const work: Promise<void>[] = [];
@@ -78,9 +78,9 @@ async function show(changes: readonly RecordedChange[]): Promise<void> {
   await Promise.allSettled(work);
 }
 
-/** Changes that came with an answer and are still to be announced. */
+/** Changes that arrived with an answer and have yet to be announced. */
 const answered = new SeenChanges();
-/** Changes that were announced and shown; for one made here, the answer is still to come. */
+/** Changes that were announced and shown; for the user's own changes, the answer is still to come. */
 const announced = new SeenChanges();
 
 let gathered: RecordedChange[] = [];
@@ -94,7 +94,7 @@ function showGathered(): void {
   for (const change of changes) announced.add(change, shown);
 }
 
-/** Removes a change from those waiting to be shown; returns whether it was among them. */
+/** Removes a change from those waiting to be shown; returns true if it was among them. */
 function takeGathered({ entity, id, version }: RecordedChange): boolean {
   const at = gathered.findIndex(
     (one) => one.entity === entity && one.id === id && one.version === version,
@@ -104,8 +104,8 @@ function takeGathered({ entity, id, version }: RecordedChange): boolean {
 }
 
 /**
- * Shows changes made here at once; resolves when they are on screen. Changes announced before the
- * answer arrived are not fetched again.
+ * Shows the user's own changes immediately; resolves when they are on screen. Changes announced
+ * before the answer arrived are not fetched again.
  */
 export async function showOwnChanges(changes: readonly RecordedChange[]): Promise<void> {
   const earlier: Promise<void>[] = [];
@@ -120,13 +120,13 @@ export async function showOwnChanges(changes: readonly RecordedChange[]): Promis
   await Promise.all([shown, ...earlier]);
 }
 
-/** Shows announced changes, gathering those close together, unless they came with an answer before. */
+/** Shows announced changes, gathered over a short time, unless they have already arrived with an answer. */
 export function showAnnouncedChanges(changes: readonly RecordedChange[]): void {
   gathered.push(...changes.filter((change) => !answered.take(change)));
   timer ??= setTimeout(showGathered, GATHER_FOR);
 }
 
-/** For when anything may have changed. */
+/** Refetches all data, for when anything may have changed. */
 export function refreshEverything(): void {
   void queryClient.invalidateQueries();
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
 const PATIENCE_MS = 15_000;
-/** A position this recent will do. */
+/** The age in milliseconds up to which a position is recent enough. */
 const FRESH_MS = 30_000;
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /**
  * This device's position. Asks for permission if the browser has none yet.
  *
- * @throws Error in words for the user
+ * @throws Error with a message for the user
  */
 export function currentLocation(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {

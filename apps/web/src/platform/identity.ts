@@ -4,12 +4,12 @@ interface IdentityQuestion {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** Asks who is there; null while there is no need to ask. */
+/** The open request for the user to confirm their identity; null if there is none. */
 export const identityQuestion = createStore<IdentityQuestion | null>(null);
 
 let asking: Promise<boolean> | null = null;
 
-/** Asks the user to confirm who they are, once for all calls that wait for it. */
+/** Asks the user to confirm their identity, once for all calls that wait for it. */
 export function proveIdentity(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     identityQuestion.update(() => ({

@@ -5,10 +5,10 @@ import type {
   PasskeyProof,
 } from '@roundbook/contract/account/passkeys/webauthn';
 
-/** Whether this browser can keep and use passkeys. */
+/** Whether this browser can store and use passkeys. */
 export const takesPasskeys = 'PublicKeyCredential' in globalThis;
 
-/** A browser's own words are for programmers; a user who pressed Cancel knows that they did. */
+/** A browser's own messages are for programmers; a user who pressed Cancel needs no message. */
 function inWords(error: unknown, words: string): ApiFailure {
   const isCancelled =
     error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
@@ -16,8 +16,8 @@ function inWords(error: unknown, words: string): ApiFailure {
 }
 
 /**
- * Proves by a passkey who the user is: the browser asks for a finger, a face or a PIN.
- * @throws ApiFailure in words; `Cancelled` if the user went back
+ * Proves the user's identity with a passkey: the browser asks for a finger, a face or a PIN.
+ * @throws ApiFailure with a message; `Cancelled` if the user went back
  */
 export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
   const { startAuthentication } = await import(/* needs signal */ '@simplewebauthn/browser');
@@ -32,8 +32,8 @@ export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof>
 }
 
 /**
- * Makes a passkey.
- * @throws ApiFailure in words; `Cancelled` if the user went back
+ * Creates a passkey.
+ * @throws ApiFailure with a message; `Cancelled` if the user went back
  */
 export async function makePasskey(options: PasskeyOptions): Promise<PasskeyCreation> {
   const { startRegistration } = await import(/* needs signal */ '@simplewebauthn/browser');

@@ -88,16 +88,16 @@ test('subscriptions close together share messages of at most 50, each once', asy
   expect(received).toHaveLength(2);
 });
 
-test('after a break it comes back and asks for what it missed', async () => {
+test('after a break it reconnects and asks for the missed changes', async () => {
   connect(await listen());
   connection.subscribe(['customer']);
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  // Nothing was sent to it yet: it follows on from its start.
+  // No changes have arrived yet, so it continues from the position of its start.
   expect(received[0]).toMatchObject({ from: 3 });
   expect(received[0]).not.toHaveProperty('since');
   say({ event: 'subscribed', items: ['customer'], sequence: 4 });
   say({ event: 'changes', changes: [change(9)] });
-  // Positions mean nothing by themselves: the last one counts, however small it is.
+  // Positions have no order of their own: the last one counts, however small it is.
   say({ event: 'changes', changes: [change(7)] });
   await vi.waitFor(() => expect(changes).toHaveLength(2));
   sockets[0]?.terminate();
@@ -106,7 +106,7 @@ test('after a break it comes back and asks for what it missed', async () => {
   expect(received[1]).not.toHaveProperty('from');
 });
 
-test('a server that is down is retried until it is up', async () => {
+test('an unreachable server is retried until it is up', async () => {
   const port = await listen();
   await stop();
   connect(port);
@@ -116,7 +116,7 @@ test('a server that is down is retried until it is up', async () => {
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
 });
 
-/** How often a server that cannot be reached is tried within `milliseconds`. */
+/** The number of attempts to reach a dead server within `milliseconds`. */
 async function attemptsWithin(milliseconds: number): Promise<number> {
   const port = await listen();
   await stop();
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('it is tried at once when a person looks again', async () => {
+test('it tries again immediately when the user returns to the screen', async () => {
   const port = await listen();
   await stop();
   watched = false;

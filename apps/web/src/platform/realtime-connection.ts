@@ -7,25 +7,31 @@ import {
 const BATCH_DELAY = 50;
 const RETRY_AFTER = 250;
 const LONGEST_RETRY = 30_000;
-/** Attempts at the initial pace while the page is hidden; after that the pauses double. */
+/**
+ * The number of attempts at the initial pace while the page is hidden; after that the pauses
+ * double.
+ */
 const QUICK_ATTEMPTS = 4;
 const CHECK_EVERY = 60_000;
 
 export interface RealtimeOptions {
   /** The socket's address, `wss://…/realtime`. */
   readonly url: string;
-  /** The present token; null while signed out. */
+  /** The current token; null while signed out. */
   readonly token: () => string | null;
-  /** The `position` of the start after which this tab asked for what it shows. */
+  /** The `position` in the start answer, after which this tab requested everything it shows. */
   readonly from: number | undefined;
   /** This connection's name, so that a sender can exclude its own. */
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** Called with text for this connection alone. */
+  /** Called with text sent to this connection only. */
   readonly onTold: (recipient: string, text: string) => void;
-  /** Whether a person looks at the screen: then a lost connection is tried again without pause. */
+  /**
+   * Whether the user is looking at the screen: then a lost connection is retried without longer
+   * pauses.
+   */
   readonly isWatched: () => boolean;
-  /** Called when too much was missed: anything may have changed. */
+  /** Called when too many changes were missed, so that anything may have changed. */
   readonly onReset: () => void;
   readonly onSessionEnded: () => void;
 }
@@ -35,7 +41,7 @@ export interface RealtimeConnection {
   readonly subscribe: (items: readonly string[]) => void;
   /** Reconnects immediately, for example when the device is back online. */
   readonly reconnect: () => void;
-  /** Tries a lost connection again at once, for example when a person looks at the screen again. */
+  /** Retries a lost connection immediately, for example when the user returns to the screen. */
   readonly resume: () => void;
   readonly close: () => void;
 }
@@ -45,10 +51,9 @@ function* chunks(items: readonly string[], size: number): Generator<readonly str
 }
 
 /**
- * One socket per tab. It begins with what changed while it was being opened, as screens are filled meanwhile.
- * Subscriptions made within 50 ms are sent together, up to 50 a message. After
- * a break it reconnects, every 250 ms for as long as a person looks at the screen, and asks for
- * everything since the last change it saw.
+ * One socket per tab. It first receives the changes made while it was being opened, as screens load meanwhile.
+ * Subscriptions made within 50 ms are sent together, up to 50 per message. After a break it reconnects, every 250
+ * ms while the user is looking at the screen, and asks for all changes since the last one it received.
  */
 export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
   const items = new Set<string>();

@@ -14,7 +14,7 @@ import {
 import { connectRealtime } from './realtime-connection.ts';
 import { channelId, passOn } from './told.ts';
 
-// Before the first screen, and so before queued offline work is sent.
+// Runs before the first screen, and therefore before queued offline work is sent.
 import.meta.glob('../features/*/*/changes.ts', { eager: true });
 onOwnChanges(showOwnChanges);
 
@@ -24,12 +24,12 @@ function socketAddress(): string {
   return url.href;
 }
 
-/** Whether a person can see the page, and the device has a line at all. */
+/** Whether the user can see the page and the device has a connection at all. */
 const isWatched = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Follows the changes of the signed-in business, the user's own included. The slices' `changes.ts`
- * declare what to do with them. Returns a function that stops.
+ * Follows the changes of the signed-in business, including the user's own. The slices' `changes.ts`
+ * declare the reactions. Returns a function that stops.
  *
  * @param account `businessId:userId`; the connection ends when another account signs in
  */
@@ -37,14 +37,14 @@ export function followChanges(account: string): () => void {
   const connection = connectRealtime({
     url: socketAddress(),
     token: sessionToken,
-    // The account's own: nothing on screen was asked for before it.
+    // The position of this account's start: everything on screen was requested after it.
     from: queryClient.getQueryData(appStartQuery.queryKey)?.position,
     channelId,
     isWatched,
     onChanges: showAnnouncedChanges,
     onTold: passOn,
     onReset: refreshEverything,
-    // If the session has ended on the server, asking ends it here too.
+    // If the session has ended on the server, this call ends it here too.
     onSessionEnded: () => void refresh(startApp),
   });
   connection.subscribe(followedEntities());

@@ -10,7 +10,7 @@ test('a feature missing from a plan is named in plain words, with the plan that 
   });
 });
 
-test('a refusal for a role that is too low says which one is needed and whom to ask', () => {
+test('a refusal for insufficient role names the required role and the person to ask', () => {
   const actor = { role: 'Worker', plan: 'Team', adminLevel: null } as const;
   expect(refusalText(capability(actor, { role: 'Manager' }) as Refused)).toEqual({
     title: 'Your role does not allow this',

@@ -3,17 +3,20 @@ import { createStore, type Store } from '@roundbook/client/store';
 
 /** A choice that the device remembers for the signed-in user. */
 export interface Remembered<Value> extends Store<Value> {
-  /** Reads the earlier choice; falls back if there is none, or if it no longer exists. */
+  /**
+   * Loads the earlier choice; falls back to the default if there is none, or if it no longer
+   * exists.
+   */
   recall(): void;
 }
 
 /**
- * A remembered choice.
+ * Creates a remembered choice.
  *
  * @param name of the slice and the choice: `work.assigned`
- * @param isValue whether a stored value is still a possible one
- * @param kept `preference`: how a user likes to work, which stays for their next sign-in; anything
- *   else leaves the device when they sign out
+ * @param isValue whether a stored value is still allowed
+ * @param kept `preference` for a way of working, which stays for the user's next sign-in; anything
+ * else leaves the device when they sign out
  */
 export function remember<Value>(
   name: string,

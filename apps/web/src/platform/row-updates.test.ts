@@ -12,7 +12,7 @@ test('rows change in place, are added and are removed; the others stay the same 
   expect(updated[0]).toBe(list[0]);
 });
 
-test('rows are fetched a few at a time, all or none', async () => {
+test('rows are fetched in batches, all or none', async () => {
   const rows = await fetchRows(idsOf(45), echo);
   expect(rows?.map(({ id }) => id)).toEqual(idsOf(45));
   const sizes: number[] = [];

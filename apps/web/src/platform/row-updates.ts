@@ -1,9 +1,9 @@
-/** How many rows one request asks for. */
+/** The number of rows in one request. */
 const BATCH = 20;
-/** Beyond this many, it is cheaper to fetch the whole list again. */
+/** With more rows than this, fetching the whole list again is cheaper. */
 const MAX_ROWS = 200;
 
-/** `rows` brought up to date for the records `ids`: changed, added or removed. */
+/** Brings `rows` up to date for the records `ids`: changes, adds or removes rows. */
 export function withUpdates<Row extends { readonly id: string }>(
   rows: readonly Row[],
   ids: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function together(
   };
 }
 
-/** The present rows of these records; null if it is better to fetch the whole list. */
+/** The current rows of these records; null if fetching the whole list is better. */
 export async function fetchRows<Row>(
   ids: readonly string[],
   fetchBatch: (ids: readonly string[]) => Promise<readonly Row[]>,

@@ -10,7 +10,7 @@ export interface Searched {
   readonly record: (id: string) => LinkProps;
   /** The list of everything that matches the search text. */
   readonly list: (typed: string) => LinkProps;
-  /** Whether it is of the program rather than of the business: it comes last, and is not kept as recent. */
+  /** Whether the kind belongs to the program, not to the business: it comes last, and is not kept as recent. */
   readonly isOfProgram?: true;
 }
 
@@ -24,7 +24,7 @@ export function registerSearched(kind: string, searched: Searched): void {
   kinds.set(kind, searched);
 }
 
-/** The kinds of records that the search can show, in their order. */
+/** The kinds of records that the search can show, in order. */
 export function searchedKinds(): ReadonlyMap<string, Searched> {
   const isLast = ([, searched]: [string, Searched]) => Number(searched.isOfProgram ?? false);
   return new Map([...kinds].toSorted((one, other) => isLast(one) - isLast(other)));

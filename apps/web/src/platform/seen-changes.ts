@@ -1,6 +1,6 @@
 import type { RecordedChange } from '@roundbook/contract/realtime';
 
-/** Ms after which a change is no longer recognised. */
+/** Milliseconds after which a change is no longer recognised. */
 const REMEMBERED_FOR = 5000;
 
 interface Seen {
@@ -12,12 +12,12 @@ const keyOf = ({ entity, id, version }: RecordedChange) => `${entity}:${id}:${ve
 
 /**
  * Changes that arrived one way and may still arrive the other: with the answer to the call that
- * made them, or announced over realtime. Each is recognised as many times as it was seen, since a
- * record with derived figures can change without a new version. A bulk action brings thousands at
- * once, so each is looked up by its key.
+ * made them, or as an announcement. Each is recognised as many times as it was seen, since a record
+ * with derived figures can change without a new version. A bulk action brings thousands at a time,
+ * so each change is looked up by its key.
  */
 export class SeenChanges {
-  /** In the order in which each was last added. */
+  /** Ordered by the time of each key's last addition. */
   readonly #seen = new Map<string, Seen[]>();
 
   /** @param shown resolves once the screen shows the change */
@@ -32,8 +32,8 @@ export class SeenChanges {
   }
 
   /**
-   * Forgets a change that was seen and returns the promise of its being shown; undefined if it was
-   * not seen.
+   * Forgets a seen change and returns the promise that resolves once it is shown; undefined if it
+   * was not seen.
    */
   take(change: RecordedChange): Promise<void> | undefined {
     const now = Date.now();

@@ -6,20 +6,20 @@ import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proo
 import { login } from '@roundbook/contract/account/sessions/session';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 
-/** The device's token, where it has one, as sign-in calls take it. */
+/** The device's token, if any, in the form that sign-in calls need. */
 export function knownDevice(): { deviceToken?: string } {
   const known = deviceToken();
   return known ? { deviceToken: known } : {};
 }
 
-/** Keeps a session that has opened; the session's watcher does the rest. What was said before goes. */
+/** Stores a newly opened session; the session's watcher does the rest. Clears earlier toasts. */
 export function keepSession(signedIn: ResponseOf<typeof login>): void {
   storeDeviceToken(signedIn.deviceToken);
   dismissToasts();
   storeToken(signedIn.token);
 }
 
-/** What a refusal asks for as the second step; null if it asks for nothing. */
+/** The second step that a refusal asks for; null if it asks for none. */
 export function secondStepOf(error: unknown): SecondStepNeeded | null {
   const isAsked = error instanceof ApiFailure && error.has('secondFactorNeeded');
   return isAsked ? (error.current as SecondStepNeeded | null) : null;
@@ -27,7 +27,7 @@ export function secondStepOf(error: unknown): SecondStepNeeded | null {
 
 /**
  * Signs in.
- * @returns what is to be proven still, if the password is not enough
+ * @returns the second step, if the password is not enough; otherwise null
  * @throws ApiFailure
  */
 export async function signIn(email: string, password: string): Promise<SecondStepNeeded | null> {

@@ -9,7 +9,7 @@ type LeaveWarning = () => Promise<string | null>;
 
 const warnings: LeaveWarning[] = [];
 
-/** Adds a reason to think twice before signing out, such as unsent work. */
+/** Registers a warning before signing out, for example about unsent work. */
 export function warnBeforeSignOut(warning: LeaveWarning): void {
   warnings.push(warning);
 }
@@ -24,13 +24,13 @@ async function signOut(): Promise<void> {
     const known = deviceToken();
     if (sessionToken()) await call(logout, { body: known ? { deviceToken: known } : {} });
   } catch (error) {
-    // This device is signed out in any case; the server's session then expires on its own.
+    // The device is signed out in any case; the session on the server then expires by itself.
     if (error instanceof ApiFailure && error.status !== 401) showFailure(error);
   }
   await endSession();
 }
 
-/** Log Out, from the menu: asks first. */
+/** Log Out from the menu: asks first. */
 export async function askAndSignOut(): Promise<void> {
   const warning = await leaveWarnings();
   const leave = await confirm({
@@ -42,7 +42,7 @@ export async function askAndSignOut(): Promise<void> {
   if (leave) await signOut();
 }
 
-/** /logout: asks only if something would be lost. Resolves to whether the session ended. */
+/** /logout: asks only if something would be lost. Resolves to true if the session ended. */
 export async function signOutFromAddress(): Promise<boolean> {
   const warning = await leaveWarnings();
   const leave =

@@ -12,7 +12,7 @@ function LedTo() {
   );
 }
 
-/** A column whose upper part is as high as it is after the answers that it waits for. */
+/** A column whose upper part grows once its answers have loaded. */
 function Column() {
   const [height, setHeight] = useState(20);
   return (
@@ -27,11 +27,11 @@ function Column() {
   );
 }
 
-/** Lets the part above grow without a move of the user. */
+/** Makes the upper part grow without any input from the user. */
 const grow = () => page.getByRole('button', { name: 'Load' }).element().focus();
 const part = () => page.getByText('Where they live');
 
-test('what the address leads to stays in view while parts above it load', async () => {
+test('the part that the address leads to stays in view while parts above it load', async () => {
   await renderPart(<Column />, 'desk', '/#place');
   await expect.element(part()).toBeInViewport();
   grow();

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What users do when they want to look at something else. */
+/** The events by which users move to another part of the page. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows a part of the page when the address leads to it by its fragment, and keeps it in view while
- * the parts above it load and grow, until the user makes a move.
+ * Scrolls to a part of the page if the address names it in its fragment, and keeps it in view while
+ * the parts above it load and grow, until the user acts.
  *
  * @param fragment the part's id; its element, which gets the ref, has neighbours that may grow
  */
@@ -16,7 +16,7 @@ export function useLedHere(fragment: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const column = part.current?.parentElement;
     if (!led || !column) return undefined;
-    // It reports the present sizes at once, too.
+    // The observer also reports the present sizes immediately.
     const sizes = new ResizeObserver(() => part.current?.scrollIntoView({ block: 'center' }));
     sizes.observe(document.body);
     sizes.observe(column);

@@ -4,7 +4,8 @@ import { showToast } from '@roundbook/client/toasts';
 
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ location }) => {
-    // Loaded separately from the first page, which is /login for most who come by such an address.
+    // Loaded separately from the first page, which is /login for most visitors with such an
+    // address.
     const { destinationOf, destinationText } = await import('../shell/navigation/addresses.ts');
     const destination = destinationOf(location.pathname, location.searchStr);
     const message = destinationText(destination);

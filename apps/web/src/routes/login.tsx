@@ -5,7 +5,7 @@ import { LoginForm } from '../features/account/sessions/login-form.tsx';
 import { EntryLayout } from '../shell/entry/entry-layout.tsx';
 
 export const Route = createFileRoute('/login')({
-  /** `from`: where the user was going when they had to sign in. */
+  /** `from`: the address that the user wanted before signing in. */
   validateSearch: (search): { from?: string } => {
     const from = internalPath(search['from']);
     return from ? { from } : {};

@@ -84,7 +84,7 @@ function Corner({ map, at, name, onMove, onDelete }: CornerProps) {
   );
 }
 
-/** The outline of an area: corners are put down by clicking the map, or in its middle with a button. */
+/** The outline of an area: the user adds corners by clicking the map, or in its middle with a button. */
 export function MapAreaEditor(props: MapAreaEditorProps) {
   const {
     map,
@@ -115,7 +115,7 @@ export function MapAreaEditor(props: MapAreaEditorProps) {
     <>
       {corners.map((at, place) => (
         <Corner
-          // Corners have no other name; one that is put between two is drawn anew with those after it.
+          // Corners have no ids; a corner inserted between two others redraws the later ones.
           key={place}
           map={map}
           at={at}

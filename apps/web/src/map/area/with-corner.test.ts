@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MapPoint } from '../view/map-data.ts';
 import { withCorner } from './with-corner.ts';
 
-test('a corner goes into the side that it is beside, and the others stay in their order', () => {
+test('a new corner goes into the nearest side, and the others keep their order', () => {
   const square: MapPoint[] = [
     [51, -2],
     [52, -2],
@@ -18,7 +18,7 @@ const point = fc
   .tuple(fc.integer({ min: 500, max: 600 }), fc.integer({ min: -80, max: 20 }))
   .map(([north, east]): MapPoint => [north / 10, east / 10]);
 
-test('no corner is lost, and taking the new one off gives the outline back', () => {
+test('no corner is lost, and removing the new one restores the outline', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 12 }), point, (corners, added) => {
       const more = withCorner(corners, added);

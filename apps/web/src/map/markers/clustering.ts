@@ -1,6 +1,6 @@
 import type { MapPoint } from '../view/map-data.ts';
 
-/** Stops too close to each other to be told apart. */
+/** Stops that are too close together to be told apart. */
 export interface Cluster {
   readonly id: number;
   readonly count: number;

@@ -16,7 +16,7 @@ test('a lone marker has room for a thumb', () => {
   expect([...room.values()]).toEqual([8, 8]);
 });
 
-test('in a terrace every marker takes its own presses only', () => {
+test('in a terrace every marker takes only its own presses', () => {
   const terraces = fc.array(fc.double({ min: 53, max: 53.002, noNaN: true }), { maxLength: 30 });
   fc.assert(
     fc.property(terraces, fc.boolean(), (latitudes, numbered) => {

@@ -1,7 +1,7 @@
 import type { MapPoint, MapStop } from '../view/map-data.ts';
 import { type Offset, pixelsOf } from './stand-apart.ts';
 
-/** How far beyond its edge a marker without neighbours can be pressed: a thumb needs room. */
+/** Pixels beyond its edge at which a marker without neighbours can be pressed: a thumb needs room. */
 const MAX_ROOM = 8;
 /** Half the width of a marker at an end of the way. */
 const END_RADIUS = 14;
@@ -18,8 +18,8 @@ function radiusOf({ order }: Pick<MapStop, 'order'>): number {
 }
 
 /**
- * How many pixels beyond its edge each marker takes a press: neighbours share the space between
- * them, so that none takes a press meant for another.
+ * The number of pixels beyond its edge at which each marker takes a press: neighbours share the
+ * space between them, so that no marker takes a press meant for another.
  *
  * @param offsets each marker's distance from its point, as returned by `standApart`
  */

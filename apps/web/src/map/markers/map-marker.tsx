@@ -9,14 +9,14 @@ interface MapMarkerProps {
   /** Pixels to the right of and below the point. */
   readonly offset?: readonly [x: number, y: number];
   readonly anchor?: PositionAnchor;
-  /** Makes it draggable; receives the point where it is dropped. */
+  /** Makes the marker draggable; receives the point where it is dropped. */
   readonly onDrop?: (to: MapPoint) => void;
   /** Handles keys that would otherwise move the map; returns true for keys that it used. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly children: ReactNode;
 }
 
-/** HTML that stays at a point of the map. */
+/** An HTML element fixed to a point of the map. */
 export function MapMarker({
   map,
   at,

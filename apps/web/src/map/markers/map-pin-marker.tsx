@@ -44,7 +44,10 @@ function PlacedPin({
   );
 }
 
-/** A pin to place by clicking the map, or in its middle with a button; then to drag. */
+/**
+ * A pin that the user places by clicking the map, or in its middle with a button, and can then
+ * drag.
+ */
 export function MapPinMarker({ map, pin: { coordinates, onMove } }: MapPinMarkerProps) {
   const put = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {
     if (originalEvent.target === map.getCanvas()) onMove([lngLat.lat, lngLat.lng]);

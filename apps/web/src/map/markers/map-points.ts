@@ -1,6 +1,6 @@
 import type { MapPoint, MapViewProps } from '../view/map-data.ts';
 
-/** The part of a map's contents that determines the view. */
+/** The parts of a map's contents that determine the view. */
 export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin' | 'area'>;
 
 /** Every point that a map shows; "fit all" brings them into view. */

@@ -1,7 +1,7 @@
 import type { Map as Maplibre } from 'maplibre-gl';
 import type { MapPoint } from '../view/map-data.ts';
 
-/** Pixels that an arrow key moves a marker; fewer with Shift, to reach the right side of the street. */
+/** The pixels by which an arrow key moves a marker; fewer with Shift, to reach the right side of the street. */
 const STRIDE = 12;
 const FINE_STRIDE = 2;
 
@@ -12,7 +12,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key moves a marker; null for other keys. The map follows it. */
+/** The point to which a key moves a marker; null for other keys. The map follows the marker. */
 export function movedByKey(map: Maplibre, [latitude, longitude]: MapPoint, event: KeyboardEvent) {
   const direction = directions[event.key];
   if (!direction) return null;

@@ -11,7 +11,7 @@ test('markers on their own points have no overhang', () => {
   expect(over).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
 });
 
-test('a crowd reaches beyond its own side of the box, not the others', () => {
+test('crowded markers reach beyond their own side of the box, and no other', () => {
   const crowd = Array.from({ length: 12 }, (_, at) => stop(`crowd ${at}`, 51, -1));
   const { left, right } = overhang([...crowd, stop('east', 51, 0)], 12);
   expect(left).toBeGreaterThan(25);

@@ -9,7 +9,10 @@ export interface Sides {
   readonly left: number;
 }
 
-/** How far markers that make room for each other extend beyond the box around their points. */
+/**
+ * The distance by which markers that make room for each other extend beyond the box around their
+ * points.
+ */
 export function overhang(
   stops: readonly Pick<MapStop, 'id' | 'coordinates'>[],
   zoom: number,

@@ -4,7 +4,7 @@ export type Offset = readonly [x: number, y: number];
 
 interface Standing {
   readonly id: string;
-  /** Whether it is fixed, so that only others give way. */
+  /** Whether the marker is fixed, so that only others give way. */
   readonly fixed: boolean;
   readonly from: Offset;
   x: number;
@@ -13,7 +13,7 @@ interface Standing {
 
 /** The least distance in pixels between the centres of two markers that a user can tell apart and press. */
 const ROOM = 30;
-/** Any further from its point, a marker would mislead. */
+/** Further away from its point, a marker would mislead. */
 const MAX_OFFSET = 64;
 const ROUNDS = 40;
 /** Markers that share a point start around it at this angle, which fills the circle evenly. */
@@ -49,14 +49,14 @@ function standingStill(point: MapPoint, zoom: number): Standing {
   return { id: '', fixed: true, from, x: from[0], y: from[1] };
 }
 
-/** Pushes two markers apart if they are too close (the first can move); returns whether they were. */
+/** Pushes two markers apart if they are too close (the first can move); returns true if they were. */
 function pushApart(one: Standing, other: Standing): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   if (Math.abs(dx) >= ROOM || Math.abs(dy) >= ROOM) return false;
   const distance = Math.hypot(dx, dy);
   if (distance >= ROOM) return false;
   const push = (ROOM - distance) / (distance || 1);
-  // Two on exactly the same spot move apart sideways.
+  // Two markers on exactly the same spot move apart sideways.
   const [px, py] = distance === 0 ? [ROOM, 0] : [dx * push, dy * push];
   const share = other.fixed ? 1 : 0.5;
   one.x -= px * share;
@@ -75,9 +75,9 @@ function keepNear(standing: Standing): void {
 }
 
 /**
- * How many pixels each marker stands from its point so that all can be seen and pressed: neighbours
- * are often placed at the centre of their postcode, all on one spot. Markers push each other away
- * until none covers another, as far as they can while staying near their points.
+ * The offset in pixels of each marker from its point, so that all can be seen and pressed:
+ * neighbours are often placed at the centre of their postcode, all on one spot. Markers push each
+ * other away until none covers another, as long as they can stay near their points.
  *
  * @param zoom the zoom of the map
  * @param ends fixed points that markers avoid: the way's start and end

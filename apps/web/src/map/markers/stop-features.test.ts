@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClusters, stopFeatures } from './stop-features.ts';
 
-test('clusters and single stops are read once although tiles repeat them', () => {
+test('each cluster and single stop is read once, although tiles repeat them', () => {
   const cluster = {
     properties: { cluster_id: 7, point_count: 12 },
     geometry: { type: 'Point', coordinates: [-1, 53] },

@@ -18,7 +18,7 @@ interface FoundFeature {
   readonly geometry: { readonly type: string; readonly coordinates?: unknown };
 }
 
-/** The clusters and single stops among features, each once although tiles repeat those at their edges. */
+/** The clusters and single stops among features, each only once, although tiles repeat features at their edges. */
 export function readClusters(features: readonly FoundFeature[]): Clustering {
   const clusters = new Map<number, Clustering['clusters'][number]>();
   const single = new Set<string>();

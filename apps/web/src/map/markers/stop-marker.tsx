@@ -8,7 +8,7 @@ import classes from './stop-marker.module.css';
 
 interface StopMarkerProps {
   readonly onSelect: MapViewProps['onSelect'] | undefined;
-  /** The pointer or the focus arrived or left. */
+  /** Called with true when the pointer or the focus arrives, and with false when it leaves. */
   readonly onPoint: (on: boolean) => void;
   readonly map: Maplibre;
   readonly stop: MapStop;
@@ -17,9 +17,9 @@ interface StopMarkerProps {
   readonly room: number | undefined;
   readonly selected: boolean;
   readonly highlighted: boolean;
-  /** Whether Tab reaches it. */
+  /** Whether Tab reaches the marker. */
   readonly reached: boolean;
-  /** Asks to move the focus by so many stops. */
+  /** Asks to move the focus by one stop. */
   readonly onStep: (step: 1 | -1) => void;
 }
 

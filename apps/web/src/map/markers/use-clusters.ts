@@ -8,7 +8,7 @@ const SOURCE = 'roundbook-stops';
 
 const nothing: Clustering = { clusters: [], single: new Set() };
 
-/** Clusters of the stops at the map's zoom; null if they are not to be clustered. */
+/** The clusters of stops at the map's zoom; null if the stops are not to be clustered. */
 export function useClusters(
   map: Maplibre,
   stops: readonly MapStop[],
@@ -52,7 +52,7 @@ export async function openCluster(map: Maplibre, { id, coordinates }: Cluster): 
   const zoom = await map.getSource<GeoJSONSource>(SOURCE)?.getClusterExpansionZoom(id);
   const [latitude, longitude] = coordinates;
   if (zoom === undefined) return;
-  // Its button is about to go; keyboard focus continues from the map.
+  // The cluster's button is about to disappear; keyboard focus continues from the map.
   map.getCanvas().focus({ preventScroll: true });
   map.easeTo({ center: [longitude, latitude], zoom });
 }

@@ -10,13 +10,13 @@ export type MapSource = AppStart['map'];
 /** The base map on which stops and ways are drawn. */
 export interface MapBase {
   readonly style: StyleSpecification;
-  /** Whether it is the built-in outline. */
+  /** Whether this is the built-in outline. */
   readonly isOutline: boolean;
   /** Whether the outline replaces a configured map that could not be loaded. */
   readonly substituted: boolean;
 }
 
-/** Without its land the map still has towns and stops. */
+/** Without land the map still has towns and stops. */
 const NO_LAND: Outline = { type: 'FeatureCollection', features: [] };
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -37,8 +37,8 @@ async function configuredStyle({ source, url }: MapSource, scheme: Scheme) {
 }
 
 /**
- * The configured map; the built-in outline if none is configured or it does not answer, as without
- * signal.
+ * The configured map; the built-in outline if none is configured or it does not answer, for
+ * instance without signal.
  */
 export async function loadStyle(source: MapSource, scheme: Scheme): Promise<MapBase> {
   const configured = await configuredStyle(source, scheme).catch(() => undefined);

@@ -2,14 +2,14 @@ import { palette, surfaces } from '@roundbook/ui/theme/palette.ts';
 
 export type Scheme = 'light' | 'dark';
 
-/** Colours of the map's canvas; markers take theirs from style sheets. */
+/** The colours of the map's canvas; markers get theirs from style sheets. */
 export interface MapColours {
   readonly water: string;
   readonly land: string;
-  /** Land of other countries. */
+  /** The land of other countries. */
   readonly quietLand: string;
   readonly coast: string;
-  /** Grid lines, where the built-in map has nothing else to show. */
+  /** Grid lines, shown where the built-in map is otherwise empty. */
   readonly grid: string;
   readonly green: string;
   readonly building: string;

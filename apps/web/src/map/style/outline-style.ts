@@ -22,7 +22,7 @@ const townFeatures = {
   })),
 };
 
-/** The built-in map: the outline of the UK with its neighbours, and its towns. It needs no other host. */
+/** The built-in map: the outline of the UK and its neighbours, and its towns. It needs no other host. */
 export function outlineStyle(outline: Outline, colours: MapColours): StyleSpecification {
   const [from, to] = COAST_FADES;
   return {

@@ -6,7 +6,7 @@ export interface Outline {
     readonly properties: { readonly kind: 'home' | 'neighbour' };
     readonly geometry: {
       readonly type: 'MultiPolygon';
-      /** Rings of polygons, of longitude and latitude in degrees. */
+      /** Polygons as rings of longitude and latitude in degrees. */
       readonly coordinates: (readonly [longitude: number, latitude: number])[][][];
     };
   }[];
@@ -15,11 +15,11 @@ export interface Outline {
 type Kind = Outline['features'][number]['properties']['kind'];
 
 /**
- * The outline as a device keeps it, at less than half the size: polygons of rings, and of each ring the steps from
- * one point to the next, east and north by turns. The first is from the meridian and the equator.
+ * The outline as a device stores it, at less than half the size: each ring holds the steps from one point to the
+ * next, east and north alternating. The first step starts from the meridian and the equator.
  */
 export interface StoredOutline {
-  /** How many of its steps are a degree. */
+  /** The number of steps in a degree. */
   readonly unit: number;
   readonly polygons: Readonly<Record<Kind, readonly (readonly (readonly number[])[])[]>>;
 }
@@ -35,11 +35,11 @@ function ringOf(steps: readonly number[], unit: number): (readonly [number, numb
   return ring;
 }
 
-/** The outline to draw. */
+/** Converts a stored outline to the one that is drawn. */
 export function readOutline({ unit, polygons }: StoredOutline): Outline {
   return {
     type: 'FeatureCollection',
-    // Neighbours lie below.
+    // Neighbours are drawn below.
     features: (['neighbour', 'home'] as const).map((kind) => ({
       type: 'Feature',
       properties: { kind },

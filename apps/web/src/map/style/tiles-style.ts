@@ -13,7 +13,7 @@ addProtocol('pmtiles', protocol.tile);
 
 const SOURCE = 'tiles';
 
-/** The width of a road grows with the zoom. */
+/** The width of a road, which grows with the zoom. */
 const width = (far: number, near: number): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
@@ -96,7 +96,7 @@ function labels(colours: MapColours): LayerSpecification[] {
 
 /**
  * Our own style for a PMTiles file with the layers of the Protomaps basemap. Labels use the page's
- * font, so it needs no glyph server.
+ * font, so no glyph server is needed.
  *
  * @throws if the file does not answer
  */

@@ -1,7 +1,7 @@
 /** Name, latitude, longitude, and label rank: from 1, shown for the whole country, to 3, for a county. */
 export type Town = readonly [name: string, latitude: number, longitude: number, rank: 1 | 2 | 3];
 
-/** Towns that help users find their part of the country, to a hundredth of a degree. */
+/** Towns by which users recognise their part of the country, to a hundredth of a degree. */
 export const TOWNS: readonly Town[] = [
   ['London', 51.51, -0.13, 1],
   ['Birmingham', 52.48, -1.9, 1],

@@ -35,8 +35,8 @@ export function boundsOf(points: readonly MapPoint[]): MapBounds | null {
 }
 
 /**
- * Whether so many of the stops are new that the view should move to them. With fewer, such as after
- * a job was added, the user's view stays.
+ * Whether so many stops are new that the view should move to them. With fewer new stops, such as
+ * after adding a job, the user's view stays.
  */
 export function isOtherPlace(before: readonly string[], now: readonly string[]): boolean {
   const known = new Set(before);

@@ -8,7 +8,7 @@ interface MapControlsProps {
   readonly onFit: () => void;
 }
 
-/** Zoom and "fit all" as buttons, for users without a wheel or touch screen. */
+/** Buttons for zoom and "fit all", for users without a wheel or touch screen. */
 export function MapControls({ map, onFit }: MapControlsProps) {
   const look = { variant: 'default', size: 'lg' } as const;
   return (

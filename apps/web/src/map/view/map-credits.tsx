@@ -15,13 +15,13 @@ interface MapCreditsProps {
   readonly attribution: string;
 }
 
-/** A removed map has taken its controls with it. */
+/** Removes a control, unless the map is gone already and has taken its controls with it. */
 function takeOff(map: Maplibre, control: IControl): void {
   if (map.hasControl(control)) map.removeControl(control);
 }
 
 /**
- * The sources of the map's data, and its scale. A configured map's credits stand beside the
+ * The sources of the map's data, and its scale. A configured map's credits appear next to the
  * built-in ones.
  */
 export function MapCredits({ map, base, attribution }: MapCreditsProps) {

@@ -1,4 +1,4 @@
-/** Above this many, stops can neither be told apart nor move smoothly: nearby ones are clustered. */
+/** More stops than this can neither be told apart nor move smoothly: nearby ones are clustered. */
 export const MAX_MARKERS = 300;
 
 /** Degrees: latitude, then longitude. */
@@ -8,28 +8,28 @@ export type MapPoint = readonly [latitude: number, longitude: number];
 export interface MapStop {
   readonly id: string;
   readonly coordinates: MapPoint;
-  /** Customer and address in words: the name of its marker. */
+  /** The customer and address: the accessible name of the marker. */
   readonly label: string;
   /** Its number on the way, from 1. */
   readonly order?: number;
   readonly tone: 'open' | 'next' | 'done' | 'late';
 }
 
-/** A way through points, in order. `before` is the one that `planned` is compared with. */
+/** A way through points, in order. The map compares the line `planned` with the line `before`. */
 export interface MapLine {
   readonly id: string;
   readonly points: readonly MapPoint[];
   readonly tone: 'planned' | 'before';
 }
 
-/** A pin that the user puts at the real place. */
+/** A pin that the user places at the real location. */
 export interface MapPin {
   /** Null until it is placed. */
   readonly coordinates: MapPoint | null;
   readonly onMove: (to: MapPoint) => void;
 }
 
-/** An area that the user draws, by the corners of its outline in order. */
+/** An area that the user draws, as the corners of its outline in order. */
 export interface MapArea {
   readonly corners: readonly MapPoint[];
   readonly onChange: (corners: readonly MapPoint[]) => void;
@@ -48,6 +48,6 @@ export interface MapViewProps {
   readonly onHighlight?: (id: string | null) => void;
   readonly pin?: MapPin;
   readonly area?: MapArea;
-  /** The surrounding layout sets its size; 20rem high otherwise. */
+  /** The surrounding layout sets its size; otherwise it is 20rem high. */
   readonly className?: string | undefined;
 }

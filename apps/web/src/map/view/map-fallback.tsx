@@ -39,7 +39,7 @@ function inOrder(stops: readonly MapStop[]): readonly MapStop[] {
   return stops.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** Replaces a map that cannot be drawn with the same places in words. */
+/** Lists the places of a map that cannot be drawn. */
 export function MapFallback({ stops, selectedId, onSelect }: MapFallbackProps) {
   return (
     <div className={classes.fallback}>

@@ -11,7 +11,7 @@ import { fitView } from './view-fit.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Any closer shows no more detail of a street. */
+/** A closer zoom shows no more detail of a street. */
 const CLOSEST = 19;
 
 interface MapOptions {
@@ -45,7 +45,7 @@ function draw(container: HTMLElement, base: MapBase, { label, shown, home }: Map
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // A thumb scrolling the page must not get caught by the map on its way.
+    // The map must not catch a thumb that is scrolling the page.
     cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     locale: { 'Map.Title': `${label}: the arrow keys move it, plus and minus zoom` },
   });

@@ -2,8 +2,8 @@ import type { Map as Maplibre } from 'maplibre-gl';
 import { useSyncExternalStore } from 'react';
 
 /**
- * A zoom rounded down to a quarter: there are few steps to react to, and markers that are apart at
- * the step are apart at the zoom.
+ * A zoom rounded down to a quarter: there are few steps to react to, and markers that do not
+ * overlap at the step do not overlap at the zoom.
  */
 export function zoomStep(zoom: number): number {
   return Math.floor(zoom * 4) / 4;

@@ -3,7 +3,7 @@ import type { MapColours } from '../style/map-colours.ts';
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** How ways are drawn: the earlier one underneath, dashed; the planned one with arrows. */
+/** The layers for ways: the earlier way underneath, dashed; the planned way with arrows. */
 export function wayLayers(
   source: string,
   arrow: string,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line that swallows everything sent, and fails only once it is given up. */
+/** A connection that swallows everything sent, and fails only when it is aborted. */
 const swallowed = (signal: AbortSignal) =>
   new Promise<string>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -21,7 +21,7 @@ test('an answer is passed on', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a silent line is given up', async () => {
+test('a silent connection is aborted', async () => {
   const answer = whileReached(swallowed);
   await vi.advanceTimersByTimeAsync(SILENCE - 1);
   expect(vi.getTimerCount()).toBe(1);
@@ -29,12 +29,15 @@ test('a silent line is given up', async () => {
   await expect(answer).resolves.toBeNull();
 });
 
-test.each([0, 502, 503, 504])('a server that is down (%i) is not reached', async (status) => {
-  const failure = new ApiFailure({ status });
-  await expect(whileReached(() => Promise.reject(failure))).resolves.toBeNull();
-});
+test.each([0, 502, 503, 504])(
+  'a server that is down (%i) counts as not reached',
+  async (status) => {
+    const failure = new ApiFailure({ status });
+    await expect(whileReached(() => Promise.reject(failure))).resolves.toBeNull();
+  },
+);
 
-test('a refusal is an answer too', async () => {
+test('a refusal counts as an answer', async () => {
   const failure = new ApiFailure({ status: 422 });
   await expect(whileReached(() => Promise.reject(failure))).rejects.toBe(failure);
 });

@@ -1,18 +1,18 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { isOnline, onConnectionChange } from '@roundbook/client/online';
 
-/** Watches a request on a line that may be dead without saying so. */
+/** Watches a request on a connection that may be dead without saying so. */
 export interface LineWatch {
   /** Aborted after too long a silence, or when the connection goes down. */
   readonly signal: AbortSignal;
-  /** Call when data has moved: the wait starts again. */
+  /** To be called when data has moved: the wait starts again. */
   readonly heard: () => void;
-  /** Stops waiting for the server until something is heard, such as while a person decides. */
+  /** Stops the timer until data moves again, for instance while a user decides. */
   readonly pause: () => void;
   readonly stop: () => void;
 }
 
-/** @param silence ms without a sign of life before the server counts as not reached */
+/** @param silence milliseconds without a sign of life before the server counts as not reached */
 export function watchLine(silence: number): LineWatch {
   const control = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,12 +36,12 @@ export function watchLine(silence: number): LineWatch {
   };
 }
 
-/** Ms without a sign of life for which a user with a phone in hand is kept waiting. */
+/** Milliseconds without a sign of life before a user with a phone in hand stops waiting. */
 export const SILENCE = 8000;
 
 /**
- * The server's answer; null if it is not reached or is silent for too long, which leaves the
- * outcome of a requested change unknown. Throws failures that the server reports.
+ * The server's answer; null if the server is not reached or is silent for too long, which leaves
+ * the outcome of a requested change unknown. Throws failures that the server reports.
  */
 export async function whileReached<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { KeptRead } from '../reading/kept-read.ts';
 import type { QueuedTask } from './queued-task.ts';
 
-/** Data that the product keeps on a device: answers to read without signal, and work to send. */
+/** The data that the product stores on a device: answers to read without signal, and work to send. */
 interface DeviceSchema extends DBSchema {
   store: { key: [string, string]; value: KeptRead; indexes: { savedAt: string } };
   queue: { key: [string, string]; value: QueuedTask; indexes: { account: string } };
@@ -17,7 +17,7 @@ let opened: Promise<DeviceDatabase> | null = null;
 
 function open(): Promise<DeviceDatabase> {
   return openDB<DeviceSchema>(NAME, VERSION, {
-    // Queued work outlives every update of the program: an upgrade only adds what is missing.
+    // Queued work survives every update of the program: an upgrade only adds missing parts.
     upgrade(database) {
       if (!database.objectStoreNames.contains('store')) {
         const store = database.createObjectStore('store', { keyPath: ['account', 'key'] });
@@ -28,7 +28,7 @@ function open(): Promise<DeviceDatabase> {
         queue.createIndex('account', 'account');
       }
     },
-    // A tab with a newer program wants to upgrade; this one reopens the database when it next needs
+    // A tab with a newer program wants to upgrade; this tab reopens the database when it next needs
     // it.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
@@ -40,7 +40,7 @@ function open(): Promise<DeviceDatabase> {
   });
 }
 
-/** The device's database, opened once. Rejects if the browser stores nothing. */
+/** The device's database, opened only once. Rejects if the browser stores nothing. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   opened ??= open().catch((error: unknown) => {
     opened = null;

@@ -2,18 +2,18 @@ import type { QueuedTask } from './queued-task.ts';
 
 type TaskKey = Pick<QueuedTask, 'account' | 'id'>;
 
-/** Who is sending: a tap by a user who waits for the answer, or a sync. */
+/** The sender of a task: a tap by a user who waits for the answer, or a sync. */
 type Sender = 'tap' | 'sync';
 
 const PREFIX = 'roundbook.task ';
 
-// Missing on plain http, which is how a phone on the same network opens a local server.
+// Absent on plain http, which a phone on the same network uses to open a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
-/** The tasks that this tab is sending, for browsers whose tabs cannot see each other's. */
+/** The tasks that this tab is sending, for browsers whose tabs cannot see each other's tasks. */
 const inTab = new Map<string, Sender>();
 
-// Only one sync runs at a time, so the mode of a lock can tell who holds it.
+// Only one sync runs at a time, so a lock's mode reveals who holds it.
 const modes = { tap: 'exclusive', sync: 'shared' } as const;
 
 function nameOf({ account, id }: TaskKey): string {
@@ -22,7 +22,7 @@ function nameOf({ account, id }: TaskKey): string {
 
 /**
  * Runs `work` if nothing else in this browser is sending the task. A tab that is closed or reloaded
- * releases its hold, so the next sync sends what it was sending.
+ * releases its lock, so the next sync sends its task.
  *
  * @returns the result of `work`; undefined, without running it, if the task is already being sent
  */
@@ -45,7 +45,7 @@ export async function sendAlone<Result>(
   }
 }
 
-/** Finds the tasks whose answer a user is waiting for: they don't count as waiting in the queue yet. */
+/** Finds the tasks whose answer a user is waiting for: they do not count as waiting in the queue yet. */
 export async function findInFlight(): Promise<(task: TaskKey) => boolean> {
   const held = (await locks?.query())?.held ?? [];
   const names = new Set(held.flatMap(({ name, mode }) => (mode === modes.tap ? [name] : [])));

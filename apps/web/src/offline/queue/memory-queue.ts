@@ -1,7 +1,7 @@
 import type { QueueStore } from './queue-store.ts';
 import { byQueuedAt, type QueuedTask } from './queued-task.ts';
 
-/** A queue that lives only as long as the page, or a test. */
+/** A queue that exists only as long as the page, or a test. */
 export function memoryQueue(tasks: readonly QueuedTask[] = []): QueueStore {
   const kept = new Map<string, QueuedTask>();
   const keyOf = (account: string, id: string) => `${account} ${id}`;

@@ -1,7 +1,7 @@
 import { deviceDatabase } from './device-database.ts';
 import { byQueuedAt, type QueuedTask } from './queued-task.ts';
 
-/** Where the queue is stored; its tests store it in memory. */
+/** The store of the queue; tests use one in memory. */
 export interface QueueStore {
   /** The tasks of an account, in sending order. */
   all(account: string): Promise<QueuedTask[]>;

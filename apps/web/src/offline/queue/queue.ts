@@ -23,7 +23,8 @@ export async function loadQueue(): Promise<void> {
   latestLoad += 1;
   const mine = latestLoad;
   const account = businessUserId();
-  // Checked before and after, since a task may start or finish sending while the queue is read.
+  // Checked before and after, since a task may start or finish sending while the queue is being
+  // read.
   const wasInFlight = await findInFlight();
   const tasks = account ? await deviceQueue.all(account).catch(() => []) : [];
   const isInFlight = await findInFlight();
@@ -46,7 +47,7 @@ export function onQueueChange(): void {
 
 /** Shows a newly queued task as waiting, here and in other tabs. */
 export async function announceQueued(): Promise<void> {
-  // A browser short of space clears data that it was not asked to keep.
+  // A browser short of space deletes data unless it was asked to keep it.
   void (navigator as Partial<Navigator>).storage?.persist();
   await reloadQueue();
 }
@@ -70,7 +71,7 @@ export async function discardTask(id: string): Promise<void> {
 }
 
 /**
- * Takes a task back as `takeBackTask` does, unless it has been sent; resolves to whether it was
+ * Withdraws a task as `takeBackTask` does, unless it has been sent; resolves to true if it was
  * still queued.
  */
 export async function withdrawTask(id: string): Promise<boolean> {
@@ -89,7 +90,7 @@ export function useQueuedTasks(): readonly QueuedTask[] {
   return useStore(queuedTasks);
 }
 
-/** The warning before signing out: queued work stays on the device until the user is back. */
+/** The warning before signing out: queued work stays on the device until the user signs in again. */
 export async function unsentWarning(): Promise<string | null> {
   const account = businessUserId();
   const unsent = account ? await deviceQueue.all(account).catch(() => []) : [];

@@ -9,7 +9,7 @@ registerTask(type);
 
 const ofKnock = (knock: string, account = 'a') => makeTask(account, type.name, sampleKnock(knock));
 
-test('a task is identified by task, model and id, and waits for its account', () => {
+test('a task is identified by its name, model and id, and waits for its account', () => {
   const task = ofKnock('1', 'business:user');
   expect(task).toMatchObject({
     id: 'note_knock:door:d1',
@@ -20,14 +20,14 @@ test('a task is identified by task, model and id, and waits for its account', ()
   expect(ofKnock('1', 'business:user').requestId).not.toBe(task.requestId);
 });
 
-test('an unknown task and a bad entity are refused in the words of the specification', () => {
+test('an unknown task and a bad entity are refused in the specification’s words', () => {
   expect(() => makeTask('a', 'skip_job', sampleKnock('1'))).toThrow('Task skip_job not found');
   expect(() =>
     makeTask('a', type.name, { ...sampleKnock('1'), entity: { model: 'door' } }),
   ).toThrow('Entity must have a model and id');
 });
 
-test('an entity waits only once for a task; a failed one is replaced', async () => {
+test('an entity waits only once for a task; a failed task is replaced', async () => {
   const store = memoryQueue();
   const first = ofKnock('1');
   await storeTask(store, first);
@@ -42,7 +42,7 @@ test('an entity waits only once for a task; a failed one is replaced', async () 
   expect(await store.all('b')).toHaveLength(1);
 });
 
-test('a task that was never sent is taken back at once; one that may have arrived has to be undone', async () => {
+test('a task that was never sent is withdrawn immediately; one that may have arrived has to be undone', async () => {
   const store = memoryQueue();
   const unsent = ofKnock('1');
   await store.put(unsent);
@@ -59,7 +59,7 @@ test('a task that was never sent is taken back at once; one that may have arrive
   ]);
 });
 
-test('marked again after it was taken back: anything that may have arrived is undone first', async () => {
+test('a visit marked again after a withdrawal first undoes anything that may have arrived', async () => {
   const first = { ...ofKnock('1'), isSent: true, isTakenBack: true };
   const store = memoryQueue([first]);
   const second = ofKnock('1');
@@ -67,7 +67,7 @@ test('marked again after it was taken back: anything that may have arrived is un
   expect(await store.all('a')).toEqual([stored]);
   expect(sendingsToUndo(stored)).toEqual([{ knock: '1', requestId: first.requestId }]);
 
-  // Never sent itself, but the one before it still has to be undone.
+  // This task was never sent, but the earlier one still has to be undone.
   await takeBackTask(store, 'a', stored.id);
   const { stored: third } = await storeTask(store, ofKnock('2'));
   expect(sendingsToUndo(third).map(({ requestId }) => requestId)).toEqual([

@@ -11,14 +11,14 @@ export class AlreadyQueued extends Error {}
 export interface NewTask<Data = unknown, Entity = Partial<QueuedEntity>> {
   readonly entity: Entity;
   readonly data: Data;
-  /** How a person knows it, such as the customer's name and address. */
+  /** A description for people, such as the customer's name and address. */
   readonly label: string;
 }
 
 /**
- * Creates a task of an account, ready to queue or send.
+ * Creates a task for an account, ready to queue or send.
  *
- * @throws in the specification's words for an unknown task or an entity without model or id
+ * @throws Error in the specification's words for an unknown task or an entity without model or id
  */
 export function makeTask(
   account: string,
@@ -42,7 +42,7 @@ export function makeTask(
   };
 }
 
-/** The sends to undo, if they arrived, before a task goes any further. */
+/** The sends to undo, if they arrived, before a task is sent. */
 export function sendingsToUndo(task: QueuedTask): SentTask[] {
   const own = task.isTakenBack ? typeOf(task).sentAs(task) : null;
   return [...(task.undoes ?? []), ...(own ? [own] : [])];
@@ -55,8 +55,8 @@ interface Stored<Task> {
 }
 
 /**
- * Puts a task into its account's queue, replacing an earlier one for the same entity that failed or
- * was taken back. Anything left to undo of one taken back is undone first.
+ * Puts a task into its account's queue, replacing an earlier task for the same entity that failed
+ * or was withdrawn. Anything left to undo from a withdrawn task is undone first.
  *
  * @throws AlreadyQueued if the entity is already waiting
  */
@@ -75,10 +75,10 @@ export async function storeTask<Task extends QueuedTask>(
 }
 
 /**
- * Takes a task back: one that was never sent leaves the queue; one that may have arrived stays
+ * Withdraws a task: a task that was never sent leaves the queue; one that may have arrived stays
  * until it is undone.
  *
- * @returns whether it was still in the queue
+ * @returns true if the task was still in the queue
  */
 export async function takeBackTask(
   store: QueueStore,

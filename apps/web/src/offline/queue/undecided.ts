@@ -1,6 +1,6 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 
-/** Answers that say nothing about a task: not signed in, too slow a line, or busy. */
+/** Status codes that say nothing about a task: not signed in, connection too slow, or busy. */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /**

@@ -1,7 +1,7 @@
 import { wordsOf } from '../tasks/task-types.ts';
 import type { QueuedTask } from './queued-task.ts';
 
-/** The tasks still to send from this device, in a sentence; null if there are none. */
+/** A sentence about the tasks that this device still has to send; null if there are none. */
 export function unsentWords(unsent: readonly QueuedTask[]): string | null {
   if (unsent.length === 0) return null;
   const kinds = Map.groupBy(unsent, ({ task }) => task);

@@ -34,14 +34,14 @@ beforeEach(() => {
   workerState.update((state) => ({ ...state, status: 'Installed' }));
 });
 
-test('what a day of work needs is on the device first', async () => {
+test('data for a day of work is fetched first', async () => {
   await fetchAhead();
   expect(fetched).toEqual(['days', 'customers']);
   await fetchAhead();
   expect(days).toHaveBeenCalledOnce();
 });
 
-test('a fetch that fails ends it without a fuss, and it can be tried again', async () => {
+test('a failed fetch stops the rest quietly, and can be tried again', async () => {
   days.mockRejectedValueOnce(new Error('No signal'));
   await fetchAhead();
   expect(fetched).toEqual([]);
@@ -49,7 +49,7 @@ test('a fetch that fails ends it without a fuss, and it can be tried again', asy
   expect(fetched).toEqual(['days', 'customers']);
 });
 
-test('what was just fetched is not fetched again at the next start', async () => {
+test('recently fetched data is not fetched again at the next start', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const startAfter = async (minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
@@ -65,13 +65,13 @@ test('what was just fetched is not fetched again at the next start', async () =>
   vi.useRealTimers();
 });
 
-test('what was dropped is fetched anew', async () => {
+test('dropped data is fetched again', async () => {
   await fetchAhead();
   await fetchAnew();
   expect(fetched).toEqual(['days', 'customers', 'days', 'customers']);
 });
 
-test('a browser that cannot keep the program fetches nothing ahead', async () => {
+test('a browser that cannot store the program fetches nothing ahead', async () => {
   workerState.update((state) => ({ ...state, status: 'Failed' }));
   await fetchAhead();
   expect(fetched).toEqual([]);

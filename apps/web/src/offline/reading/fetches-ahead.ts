@@ -5,10 +5,10 @@ import { createStore, useStore } from '@roundbook/client/store';
 import { workerState } from '../../platform/program/service-worker-status.ts';
 import { type Remembered, remember } from '../../platform/remembered.ts';
 
-/** Whether this device has what work without signal needs. */
+/** Whether this device has everything that work without signal needs. */
 export type Readiness = 'unready' | 'fetching' | 'ready';
 
-/** Whether a day of work needs it, or only looking something up. */
+/** Whether data is needed for a day of work, or only for looking something up. */
 type Urgency = 'work' | 'lookup';
 
 const fetches: Record<Urgency, (() => Promise<unknown>)[]> = { work: [], lookup: [] };
@@ -16,10 +16,10 @@ const fetches: Record<Urgency, (() => Promise<unknown>)[]> = { work: [], lookup:
 const readiness = createStore<Readiness>('unready');
 
 /**
- * Adds what is fetched as soon as a user is signed in, so that it is on the device before the
- * signal goes. Called by a slice's `offline.ts`, which is found and loaded automatically.
+ * Registers data to fetch as soon as a user is signed in, so that it is on the device before the
+ * signal is lost. Called by a slice's `offline.ts`, which is found and loaded automatically.
  *
- * @param urgency what a day of work needs is fetched first, and is all that being ready takes
+ * @param urgency `work` is fetched first, and suffices for the device to be ready
  */
 export function fetchesAhead(urgency: Urgency, fetch: () => Promise<unknown>): void {
   fetches[urgency].push(fetch);
@@ -33,16 +33,19 @@ onSessionReset(() => {
   readiness.update(() => 'unready');
 });
 
-/** Whether the browser has the program, or is storing it: without it, the data would be of no use. */
+/** Whether the browser has stored the program, or is storing it: without the program, the data would be useless. */
 function keepsProgram(): boolean {
   const { status } = workerState.get();
   return status === 'Available' || status === 'Installed';
 }
 
-/** How long, in ms, what was fetched is good for, so that not every start fetches it all again. */
+/**
+ * How long fetched data stays valid, in milliseconds, so that not every start fetches all of it
+ * again.
+ */
 const LASTS: Record<Urgency, number> = { work: 15 * 60 * 1000, lookup: 12 * 60 * 60 * 1000 };
 
-/** When an account last fetched, in ms since 1970; 0 if it has to. */
+/** The time of an account's last fetch, in milliseconds since 1970; 0 if it has to fetch again. */
 const fetchedAt: Record<Urgency, Remembered<number>> = {
   work: remember('fetched-ahead.work', 0, (value) => typeof value === 'number'),
   lookup: remember('fetched-ahead.lookup', 0, (value) => typeof value === 'number'),
@@ -56,7 +59,10 @@ async function fetchAll(urgency: Urgency, isSame: () => boolean): Promise<void> 
   if (isSame()) at.update(() => Date.now());
 }
 
-/** Fetches, one after the other, all that slices need without signal and have not just fetched. */
+/**
+ * Fetches the data that slices need without signal, one after the other, except what was recently
+ * fetched.
+ */
 export async function fetchAhead(): Promise<void> {
   const account = businessUserId();
   if (account === null || account === readyFor || !isOnline() || !keepsProgram()) return;
@@ -69,12 +75,12 @@ export async function fetchAhead(): Promise<void> {
     readiness.update(() => (isSame() ? 'ready' : 'unready'));
     await fetchAll('lookup', isSame);
   } catch {
-    // Each is fetched once it is opened, as without this.
+    // If fetching ahead fails, data is fetched when a screen opens, as usual.
     readiness.update((now) => (now === 'ready' ? now : 'unready'));
   }
 }
 
-/** Fetches everything anew, after what this device had for the account was dropped. */
+/** Fetches everything again, after this device has dropped the account's data. */
 export async function fetchAnew(): Promise<void> {
   for (const at of Object.values(fetchedAt)) at.update(() => 0);
   readyFor = null;
@@ -82,7 +88,7 @@ export async function fetchAnew(): Promise<void> {
   await fetchAhead();
 }
 
-/** Fetches what is still missing whenever the connection comes back. */
+/** Fetches missing data whenever the connection comes back. */
 export function followReadiness(): void {
   onConnectionChange(() => {
     if (isOnline() && readiness.get() === 'unready') void fetchAhead();
@@ -90,8 +96,8 @@ export function followReadiness(): void {
 }
 
 /**
- * Whether the device is ready for work without signal: it has the program and the data. Null where
- * the browser cannot keep the program at all.
+ * Whether the device is ready for work without signal: it has the program and the data. Null if the
+ * browser cannot store the program at all.
  */
 export function useReadiness(): Readiness | null {
   const data = useStore(readiness);

@@ -1,28 +1,29 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { hasRole } from '../../platform/access.ts';
 
-/** An endpoint whose answers are kept on the device, to read without signal. */
+/** An endpoint whose answers are stored on the device, to read without signal. */
 export interface KeptEndpoint {
   readonly endpoint: Endpoint;
-  /** The lowest role on whose device they are kept. */
+  /** The lowest role for which a device stores them. */
   readonly who: Parameters<typeof hasRole>[0];
-  /** Which of its answers are kept, by query; all if absent. */
+  /** Selects the answers to store, by query; all if absent. */
   readonly only?: (query: object) => boolean;
-  /** What of an answer is kept, where all of it would be too much; all if absent. */
+  /** Reduces an answer that is too large to store whole; if absent, all of it is stored. */
   readonly cut?: (answer: never) => unknown;
 }
 
 const kept: KeptEndpoint[] = [];
 
 /**
- * Keeps a call's answers on the device. Called by `offline.ts` of the slice that owns the call,
- * which is found and loaded automatically: `keepsOffline(listGrants, { who: 'Limited Worker' })`.
+ * Stores a call's answers on the device. Called by the `offline.ts` of the slice that owns the
+ * call, which is found and loaded automatically: `keepsOffline(listGrants, { who: 'Limited Worker'
+ * })`.
  */
 export function keepsOffline(endpoint: Endpoint, options: Omit<KeptEndpoint, 'endpoint'>): void {
   kept.push({ endpoint, ...options });
 }
 
-/** The endpoints whose answers are kept. */
+/** The endpoints whose answers are stored. */
 export function keptEndpoints(): readonly KeptEndpoint[] {
   return kept;
 }

@@ -1,8 +1,8 @@
-/** An answer kept on the device. */
+/** An answer stored on the device. */
 export interface KeptRead {
-  /** Who read it, and in which role; see `reader`. */
+  /** The user who read it, with their role; see `reader`. */
   readonly account: string;
-  /** The query's key as text. */
+  /** The query's key as a string. */
   readonly key: string;
   readonly answer: unknown;
   /** ISO instant. */

@@ -33,7 +33,7 @@ keepsOffline(streets, { who: 'Manager', cut: (answer: string) => answer.slice(0,
 
 const unreached = () => Promise.reject(new ApiFailure({ status: 503 }));
 
-/** Reads on a device that keeps `kept`, with the given answer from the server. */
+/** Reads on a device that stores `kept`, with the given answer from the server. */
 async function read(query: object, queryFn: () => Promise<string>): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepReads(client);
@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-test('an answer that a slice keeps is stored, and read when the server is out of reach', async () => {
+test('an answer that a slice registers is stored, and read when the server is out of reach', async () => {
   await expect(read({ day: 'today' }, async () => 'fresh')).resolves.toBe('fresh');
   expect(saveRead).toHaveBeenCalledWith('business:me:Manager', expect.any(String), 'fresh');
   await expect(read({ day: 'today' }, unreached)).resolves.toBe('kept');
@@ -68,7 +68,7 @@ test.each([
   expect(loadRead).not.toHaveBeenCalled();
 });
 
-test('of an answer that is too large, a part is kept', async () => {
+test('an answer that is too large is stored in part', async () => {
   const client = new QueryClient();
   keepReads(client);
   const queryKey = [streets.path, {}, {}];

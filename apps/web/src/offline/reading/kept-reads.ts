@@ -12,7 +12,7 @@ import { type KeptEndpoint, keptEndpoints } from './keeps-offline.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
 import { reader } from './reader.ts';
 
-/** When answers that came from the device, and are on screen, were fetched; by query key. */
+/** The fetch times of answers on screen that came from the device, by query key. */
 const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
 
 function noteSavedAt(key: string, savedAt: string | null): void {
@@ -51,10 +51,11 @@ function persisterFor({ who, only, cut }: KeptEndpoint): QueryPersister<unknown,
 }
 
 /**
- * Keeps the answers that slices have registered on the device, and uses them when the server is out
- * of reach or does not answer for 3 s. It hooks in as the persister of the query cache, so screens
- * query as usual; `useSavedAt` tells them when they show a kept answer. Everything is dropped when
- * the session ends or moves to another account, and answers given to another role are not used.
+ * Stores the answers that slices have registered on the device, and uses them when the server is
+ * out of reach or does not answer for 3 s. It acts as the persister of the query cache, so screens
+ * query as usual; `useSavedAt` tells them when they show a stored answer. Everything is dropped
+ * when the session ends or moves to another account, and answers given to another role are not
+ * used.
  */
 export function keepReads(client: QueryClient): void {
   for (const kept of keptEndpoints()) {
@@ -66,7 +67,7 @@ export function keepReads(client: QueryClient): void {
   });
 }
 
-/** When the answer to a query was fetched (ISO instant) if it came from the device, else null. */
+/** When the answer to a query was fetched (ISO instant) if it came from the device, or else null. */
 export function useSavedAt(queryKey: QueryKey): string | null {
   return useStore(savedTimes).get(hashKey(queryKey)) ?? null;
 }

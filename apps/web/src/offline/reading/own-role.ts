@@ -5,7 +5,7 @@ import { fetchAnew } from './fetches-ahead.ts';
 import { clearReads, clearReadsOfOthers } from './read-store.ts';
 import { reader } from './reader.ts';
 
-/** Answers to the former role may contain more than the present role may see, such as prices. */
+/** Answers to the former role may contain more than the new role may see, such as prices. */
 function forgetAnswers(): void {
   void clearReads().then(fetchAnew);
   const [start] = appStartQuery.queryKey;
@@ -14,10 +14,10 @@ function forgetAnswers(): void {
 }
 
 /**
- * Drops every answer, including those kept for reading without signal, when the user's own role
+ * Drops every answer, including those stored for reading without signal, when the user's own role
  * changes, whether the program was open at the time or not. Any call answered after the change,
  * even a refused one, brings a fresh token with the new role, so the first contact of any kind
- * reveals it. Screens go back to their skeletons and are fetched again.
+ * reveals it. Screens go back to their skeletons and fetch their data again.
  */
 export function followOwnRole(): void {
   let account = businessUserId();
@@ -28,7 +28,7 @@ export function followOwnRole(): void {
     const isSameReader = known === reader();
     account = businessUserId();
     known = reader();
-    // Another account starts from scratch anyway.
+    // Another account starts from scratch in any case.
     if (isSameAccount && !isSameReader) forgetAnswers();
   });
 }

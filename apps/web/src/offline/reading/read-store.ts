@@ -1,10 +1,10 @@
 import { deviceDatabase } from '../queue/device-database.ts';
 import type { KeptRead } from './kept-read.ts';
 
-/** The most answers kept on a device; the oldest go first. */
+/** The most answers stored on a device; the oldest are deleted first. */
 const MAX_READS = 200;
 
-/** Keeps an answer. A device that stores nothing, or is full, only loses reading without signal. */
+/** Stores an answer. A device that stores nothing, or is full, only loses reading without signal. */
 export async function saveRead(account: string, key: string, answer: unknown): Promise<void> {
   try {
     const database = await deviceDatabase();
@@ -24,7 +24,7 @@ export async function saveRead(account: string, key: string, answer: unknown): P
   }
 }
 
-/** The answer kept under a key, if any. */
+/** The answer stored under a key; undefined if there is none. */
 export async function loadRead(account: string, key: string): Promise<KeptRead | undefined> {
   try {
     return await (await deviceDatabase()).get('store', [account, key]);
@@ -33,7 +33,7 @@ export async function loadRead(account: string, key: string): Promise<KeptRead |
   }
 }
 
-/** Forgets answers kept for any other reader, such as a former role or a program that was closed midway. */
+/** Deletes answers stored for any other reader, such as the user's former role, or left by a program closed midway. */
 export async function clearReadsOfOthers(account: string | null): Promise<void> {
   try {
     const { store, done } = (await deviceDatabase()).transaction('store', 'readwrite');
@@ -45,7 +45,7 @@ export async function clearReadsOfOthers(account: string | null): Promise<void> 
   }
 }
 
-/** Forgets every kept answer, of all accounts. */
+/** Deletes every stored answer, of all accounts. */
 export async function clearReads(): Promise<void> {
   try {
     await (await deviceDatabase()).clear('store');

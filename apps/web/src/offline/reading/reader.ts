@@ -1,8 +1,8 @@
 import { sessionClaims } from '@roundbook/client/session';
 
 /**
- * The reader and their role: `businessId:userId:role`; null while signed out. It is the key under
- * which the device keeps answers, since one role may see more than another, prices above all.
+ * The reader and their role: `businessId:userId:role`; null while signed out. The device stores
+ * answers under this key, since one role may see more than another, prices above all.
  */
 export function reader(): string | null {
   const claims = sessionClaims();

@@ -6,7 +6,7 @@ import { isUndecided } from '../queue/undecided.ts';
 /** Stores a task's progress. */
 export type Keep<Task> = (progress: Task) => Promise<void>;
 
-/** What is needed to send a task, from a tap or a sync. */
+/** The functions that send a task, from a tap or a sync. */
 export interface SendingParts<Task, Answer> {
   readonly store: QueueStore;
   /**
@@ -16,9 +16,9 @@ export interface SendingParts<Task, Answer> {
   readonly send: (task: Task, keep: Keep<Task>) => Promise<Answer>;
 }
 
-/** How sending a task ended; `task` is its state at that point. */
+/** The outcome of sending a task; `task` is its state at that point. */
 export type Ended<Task, Answer> =
-  /** The server made the change, or undid it if it was taken back. */
+  /** The server made the change, or undid it if the user withdrew it. */
   | { readonly state: 'settled'; readonly task: Task; readonly answer: Answer }
   /** The server refused. */
   | { readonly state: 'refused'; readonly task: Task; readonly failure: unknown }
@@ -35,11 +35,11 @@ function stateOfFailure(failure: unknown): 'refused' | 'declined' | 'undecided' 
 
 /**
  * Takes a queued task through one attempt to send it: before the first byte it is stored in the
- * queue as sent, so that whatever happens a later attempt can finish it, under the same request id.
+ * queue as sent, so that a later attempt can finish it under the same request id, whatever happens.
  * A tap and a sync differ only in what they leave in the queue afterwards.
  *
- * @param left returns the task to leave in its place, null for none. It is stored unless another
- *   task has taken that place.
+ * @param left returns the task to leave in its place, or null for none. It is stored unless another
+ * task has taken that place.
  */
 export async function carryOut<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,
@@ -49,7 +49,7 @@ export async function carryOut<Task extends QueuedTask, Answer>(
   const { account, id, requestId } = task;
   let latest: Task = { ...task, isSent: true };
   const leave = async (next: QueuedTask | null) => {
-    // A task that was taken back may be started again while it is being undone.
+    // A user may start a withdrawn task again while it is being undone.
     const inPlace = await store.get(account, id);
     if (inPlace?.requestId !== requestId) return;
     await (next ? store.put(next) : store.remove(account, id));

@@ -4,7 +4,7 @@ import type { Conflict } from '@roundbook/contract/envelope';
 const QUESTION = /\s*[^.?!]*\?\s*$/;
 
 /**
- * What a conflict means for a waiting task: what happened, and what the user can do about it.
+ * A message about a conflict for a waiting task: what happened, and what the user can do about it.
  *
  * @param isAskedLater whether the user gets the question when they try again
  */

@@ -20,7 +20,7 @@ const asSent = { ...task, isSent: true };
 const answers = () => Promise.resolve('done');
 const fails = (status: number) => () => Promise.reject(new ApiFailure({ status }));
 
-test('a task is in the queue while it is sent, and leaves it once answered', async () => {
+test('a task is in the queue while it is being sent, and leaves it once answered', async () => {
   const store = memoryQueue();
   let during: QueuedTask[] = [];
   const send = async () => {
@@ -68,7 +68,7 @@ test('a refusal puts back the task that failed earlier; success removes it', asy
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('a task that already waits is not sent a second time', async () => {
+test('a task that already waits is not sent twice', async () => {
   const store = memoryQueue([task]);
   await expect(sendDirectly({ store, send: answers }, knockOf('today'))).rejects.toThrow(
     AlreadyQueued,

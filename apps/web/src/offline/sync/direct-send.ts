@@ -6,8 +6,9 @@ import { settles } from '../tasks/task-types.ts';
 import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
 /**
- * What a tap leaves in the queue. The user waits for the answer and sees a refusal, so only a task
- * with an unknown outcome stays; one that failed earlier comes back unless it is settled too.
+ * The task that a tap leaves in the queue. The user waits for the answer and sees a refusal, so
+ * only a task with an unknown outcome stays; an earlier failed task comes back unless it is settled
+ * too.
  */
 function afterTap(
   { state, task }: Ended<QueuedTask, unknown>,
@@ -19,12 +20,13 @@ function afterTap(
 }
 
 /**
- * Sends a task while the user waits for the answer. Until then it is in the queue. If the server
- * refuses it, the queue is left as it was. A device that stores nothing can still send.
+ * Sends a task while the user waits for the answer. Until then the task is in the queue. If the
+ * server refuses it, the queue returns to its former state. A device that stores nothing can still
+ * send.
  *
  * @returns the answer; null if the outcome is unknown and the task stays queued
  * @throws ApiFailure if the server refuses; AlreadyQueued if the entity is already waiting; an
- *   Error if the server was not reached and the device stores nothing
+ * Error if the server was not reached and the device stores nothing
  */
 export async function sendDirectly<Task extends QueuedTask, Answer>(
   { store, send }: SendingParts<Task, Answer>,

@@ -2,10 +2,10 @@ import { SYNC_IN_PROGRESS } from '@roundbook/domain/offline/sync-status';
 
 const LOCK = 'roundbook.sync';
 
-// Missing on plain http, which is how a phone on the same network opens a local server.
+// Absent on plain http, which a phone on the same network uses to open a local server.
 const locks = (navigator as Partial<Navigator>).locks;
 
-/** This tab's run, for browsers whose tabs cannot see each other's. */
+/** The run in this tab, for browsers whose tabs cannot see each other's runs. */
 let running: Promise<void> | null = null;
 
 async function runInTab(work: () => Promise<void>): Promise<void> {
@@ -18,7 +18,7 @@ async function runInTab(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Runs `work` alone among all tabs of this browser.
+ * Runs `work` exclusively among all tabs of this browser.
  *
  * @throws "Sync already in progress" if another run holds the queue
  */

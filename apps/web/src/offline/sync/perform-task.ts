@@ -15,12 +15,12 @@ import { sendTask } from './send-task.ts';
 
 const REFRESH_PATIENCE = 3000;
 
-/** What became of a task: carried out by the server, or kept on the device until it is back online. */
+/** The outcome of performing a task: the server carried it out, or the device keeps it until it is back online. */
 export type Performed<Answer> =
   | { readonly outcome: 'sent'; readonly answer: Answer }
   | { readonly outcome: 'queued'; readonly taskId: string };
 
-/** Shows what a task changed; a line that dies in the meantime does not keep the user waiting. */
+/** Shows a task's changes; a connection that dies in the meantime does not keep the user waiting. */
 async function showChange<Task extends QueuedTask>(
   type: TaskType<Task>,
   task: Task,
@@ -32,14 +32,14 @@ async function showChange<Task extends QueuedTask>(
 }
 
 /**
- * Performs a task now if there is a connection, and queues it if not. It is in the device's queue
- * before it is sent and leaves once the server has answered, so nothing is lost if the page closes
- * or the server does not answer. A later attempt sends the same request under the same request id:
- * the first one may have arrived, and either way it takes effect once.
+ * Performs a task now if there is a connection, and otherwise queues it. The task is in the
+ * device's queue before it is sent and leaves once the server has answered, so nothing is lost if
+ * the page closes or the server does not answer. A later attempt sends the same request under the
+ * same request id: even if the first one arrived, the change takes effect only once.
  *
- * @param onProgress told how much of the photos has been sent
+ * @param onProgress receives the fraction of the photos sent so far
  * @throws ApiFailure if the server refuses; an Error in the specification's words if the task
- *   cannot be queued
+ * cannot be queued
  */
 export async function performTask<Task extends QueuedTask, Answer>(
   type: TaskType<Task, Answer>,
@@ -48,7 +48,7 @@ export async function performTask<Task extends QueuedTask, Answer>(
 ): Promise<Performed<Answer>> {
   const account = businessUserId();
   if (account === null) throw new Error('Please log in.');
-  // Its data and entity are those of its kind.
+  // The type's own data and entity make this a task of its kind.
   const task = makeTask(account, type.name, newTask) as Task;
   const queue = async (): Promise<Performed<Answer>> => {
     await queueTask(type.asOffline?.(task) ?? task);
@@ -70,8 +70,8 @@ export async function performTask<Task extends QueuedTask, Answer>(
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  // It is being sent at this moment, or a sync is undoing one that was taken back: this one waits
-  // for that.
+  // The task is currently being sent, or a sync is undoing a withdrawn one: the new task waits for
+  // that.
   if (!sent) return queue();
   if (sent.answer === null) {
     await announceQueued();

@@ -26,8 +26,7 @@ const perform = vi.fn<(task: KnockTask, sending: Sending<KnockTask>) => Promise<
 const undo = vi.fn<(task: KnockTask, sent: SentKnock) => Promise<void>>();
 const refresh = vi.fn<(task: KnockTask) => Promise<void>>();
 
-// A second kind beside the first, added as a slice would: in its own file, without touching the
-// queue.
+// A second kind of task, registered as a slice would: in its own file, without touching the queue.
 registerTask(sampleType({ name: 'mark_job_done' }));
 const knocking = sampleType({ perform, undo, refresh });
 registerTask(knocking);
@@ -44,7 +43,7 @@ beforeEach(async () => {
   overrideOnline('online');
 });
 
-test('with signal it is in the queue while it is sent, and leaves with the answer', async () => {
+test('with signal the task is in the queue while it is sent, and leaves with the answer', async () => {
   let during: QueuedTask[] = [];
   perform.mockImplementation(async () => {
     during = await waiting();
@@ -57,7 +56,7 @@ test('with signal it is in the queue while it is sent, and leaves with the answe
   expect(await waiting()).toEqual([]);
 });
 
-test('without signal it waits, and is sent once, under its own request id, when the signal is back', async () => {
+test('without signal the task waits, and is sent once, under its own request id, when the signal is back', async () => {
   overrideOnline('offline');
   const performed = await performTask(knocking, sampleKnock('1'));
   expect(performed).toEqual({ outcome: 'queued', taskId: 'note_knock:door:d1' });
@@ -76,7 +75,7 @@ test('without signal it waits, and is sent once, under its own request id, when 
   expect(await waiting()).toEqual([]);
 });
 
-test('a sync asks no questions; a refused task is listed in the words of its kind, and can be retried', async () => {
+test('a sync asks no questions; a refused task is listed in its kind’s words, and can be retried', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   overrideOnline('online');
@@ -113,7 +112,7 @@ test('progress is stored, so that the next attempt continues from there', async 
   expect(second?.requestId).toBe(first?.requestId);
 });
 
-test('a task taken back before it was sent is gone; one taken back later is undone, and not sent again', async () => {
+test('a task withdrawn before it was sent is gone; one withdrawn later is undone, and not sent again', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   expect(await withdrawTask('note_knock:door:d1')).toBe(true);
@@ -134,7 +133,7 @@ test('a task taken back before it was sent is gone; one taken back later is undo
   expect(await waiting()).toEqual([]);
 });
 
-test('a task started again after it was taken back is sent once the earlier one is undone', async () => {
+test('a task started again after a withdrawal is sent once the earlier one is undone', async () => {
   const order: string[] = [];
   perform.mockImplementation(unreached);
   await performTask(knocking, sampleKnock('1'));
@@ -151,7 +150,7 @@ test('a task started again after it was taken back is sent once the earlier one 
   expect(order).toEqual(['undone 1', 'noted 2']);
 });
 
-test('two kinds wait side by side without being confused', async () => {
+test('tasks of two kinds wait side by side without being confused', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   await performTask(sampleType({ name: 'mark_job_done' }), sampleKnock('1'));
@@ -163,7 +162,7 @@ test('two kinds wait side by side without being confused', async () => {
   );
 });
 
-test('a kind that needs signal, or is not registered, is refused as the specification says', async () => {
+test('a kind that needs signal, or is not registered, is refused in the specification’s words', async () => {
   overrideOnline('offline');
   const charging = sampleType({ name: 'charge_card', worksOffline: false });
   await expect(performTask(charging, sampleKnock('1'))).rejects.toThrow(
@@ -178,7 +177,7 @@ test('a kind that needs signal, or is not registered, is refused as the specific
   expect((await performTask(charging, sampleKnock('1'))).outcome).toBe('sent');
 });
 
-test('an unknown task left by another release fails with the same words and can be discarded', async () => {
+test('an unknown task from another release fails with the same words and can be discarded', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   const [queued] = await waiting();

@@ -9,20 +9,20 @@ import type { TaskType } from '../tasks/task-type.ts';
 import type { Keep } from './carry-out.ts';
 
 interface SendOptions {
-  /** Told how much of the photos has been sent. */
+  /** Receives the fraction of the photos sent so far. */
   readonly onProgress?: OnProgress;
   /**
-   * `reject` if no user is there to ask; `askLater` away from the screen where the task was
+   * `reject` if there is no user to ask; `askLater` away from the screen where the task was
    * started, if its kind allows the question.
    */
   readonly conflicts: 'ask' | 'askLater' | 'reject';
-  /** Ms without a sign of life before the server counts as not reached. */
+  /** Milliseconds without a sign of life before the server counts as not reached. */
   readonly silence: number;
 }
 
 /**
- * Undoes earlier sends that were taken back, if they arrived; those that did not can then never
- * take effect.
+ * Undoes earlier, withdrawn sends if they arrived; those that did not arrive can then never take
+ * effect.
  */
 async function undoEarlier<Task extends QueuedTask>(
   type: TaskType<Task>,
@@ -41,16 +41,16 @@ async function undoEarlier<Task extends QueuedTask>(
   return latest;
 }
 
-/** Whether the error is not the server's: the line was given up, perhaps in the middle of an answer. */
+/** Whether the error is not the server's: the connection was aborted, perhaps in the middle of an answer. */
 function isFromDeadLine(error: unknown, { signal }: LineWatch): boolean {
   return signal.aborted && !(error instanceof ApiFailure && error.status >= 400);
 }
 
 /**
- * Sends a task over a line that may be dead, after undoing earlier sends that were taken back; a
- * task that was itself taken back is only undone.
+ * Sends a task over a connection that may be dead, after undoing earlier, withdrawn sends; a task
+ * that was itself withdrawn is only undone.
  *
- * @returns the answer; null for a task that was taken back
+ * @returns the answer; null for a withdrawn task
  * @throws ApiFailure
  */
 export async function sendTask<Task extends QueuedTask, Answer>(
@@ -60,7 +60,7 @@ export async function sendTask<Task extends QueuedTask, Answer>(
   { conflicts, onProgress, silence }: SendOptions,
 ): Promise<Answer | null> {
   const line = watchLine(silence);
-  // A refusal left no receipt, so the confirmed request uses the same id too.
+  // A refusal left no receipt, so the confirmed request can use the same id.
   const ask = async (conflict: Conflict) => {
     if (conflicts === 'askLater' && !type.asksLater(conflict)) {
       throw new ApiFailure({ status: 409, message: conflict.message, conflict });

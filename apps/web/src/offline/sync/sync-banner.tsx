@@ -33,7 +33,7 @@ async function trySync(): Promise<void> {
   }
 }
 
-/** The state of the connection and the queued work; nothing while all is well. */
+/** The state of the connection and of queued work; nothing while all is well. */
 export function SyncBanner() {
   const status = useSyncStatus();
   const [showsErrors, setShowsErrors] = useState(false);

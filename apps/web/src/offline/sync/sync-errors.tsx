@@ -25,7 +25,7 @@ async function discard(task: QueuedTask): Promise<void> {
   if (isSure) await discardTask(task.id);
 }
 
-/** Does what is left of a task, which is then no longer needed. */
+/** Carries out the remainder of a task, after which the task is no longer needed. */
 async function finish(task: QueuedTask, remainder: TaskRemainder): Promise<void> {
   await remainder.carryOut();
   await discardTask(task.id);
@@ -77,7 +77,7 @@ function FailedTask({ task }: { readonly task: QueuedTask }) {
   );
 }
 
-/** The changes that the server refused, each with its message and actions. */
+/** The changes that the server refused, each with its message and its actions. */
 export function SyncErrors({ onClose }: { readonly onClose: () => void }) {
   const failed = useQueuedTasks().filter(({ status }) => status === 'failed');
   return (

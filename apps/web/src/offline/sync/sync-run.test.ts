@@ -31,7 +31,7 @@ const failures = {
   unreached: () => new ApiFailure({ status: 0, message: 'Failed to fetch' }),
 };
 
-/** The parts of a sync with a server that answers as given, and what they recorded. */
+/** The parts of a sync with a server that answers as given, and a record of their calls. */
 function rig(tasks: readonly QueuedTask[], outcomeOf: (id: string) => Outcome) {
   const store = memoryQueue(tasks);
   const sent: string[] = [];
@@ -101,7 +101,7 @@ test.each([0, 401, 408, 429, 502, 503, 504])(
   },
 );
 
-test('a task that a user is sending at this moment is left alone', async () => {
+test('a task that a user is currently sending is left alone', async () => {
   const { store, sent, parts } = rig([task('1'), task('2')], () => 'accepted');
   const alone: SyncParts['alone'] = async ({ id }, work) => (id === '1' ? undefined : work());
   await runSync({ ...parts, alone });
@@ -120,7 +120,7 @@ test('a task removed from the queue since it was listed is neither sent nor put 
   expect(await store.all(MINE)).toEqual([]);
 });
 
-test('work of another account is neither sent nor touched', async () => {
+test('another account’s work is neither sent nor touched', async () => {
   const theirs = task('1', { account: 'business:them' });
   const { store, sent, parts } = rig([theirs, task('2')], () => 'accepted');
   await runSync(parts);
@@ -170,7 +170,7 @@ test('a task is stored as sent before its first byte goes out', async () => {
   expect(during).toEqual([task('1', { isSent: true })]);
 });
 
-test('a mark made again while the former one is being undone is neither lost nor sent alongside it', async () => {
+test('a mark made again while the former mark is being undone is neither lost nor sent alongside it', async () => {
   const { store, parts } = rig([task('1', { isTakenBack: true })], () => 'accepted');
   const again = task('1', { requestId: 'another request' });
   await runSync({ ...parts, send: () => store.put(again) });

@@ -3,11 +3,11 @@ import type { QueuedTask } from '../queue/queued-task.ts';
 import { refusalWords } from '../tasks/task-types.ts';
 import { carryOut, type Ended, type SendingParts } from './carry-out.ts';
 
-/** What a sync needs from its surroundings. */
+/** The functions that a sync needs from its surroundings. */
 export interface SyncParts extends SendingParts<QueuedTask, unknown> {
   /** `businessId:userId` of the signed-in user; null while signed out. */
   readonly account: () => string | null;
-  /** Runs `work` unless the task is being sent at this moment: then it resolves to undefined. */
+  /** Runs `work` unless the task is currently being sent: then it resolves to undefined. */
   readonly alone: <Result>(
     task: QueuedTask,
     work: () => Promise<Result>,
@@ -18,7 +18,7 @@ export interface SyncParts extends SendingParts<QueuedTask, unknown> {
   readonly onChange: () => Promise<void>;
 }
 
-/** What a sync leaves in the queue: no one waits for the answer, so a refusal is listed. */
+/** The task that a sync leaves in the queue: no one waits for the answer, so a refusal is listed. */
 function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
   const { state, task } = ended;
   switch (state) {
@@ -39,10 +39,9 @@ function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
 }
 
 /**
- * Sends the tasks of an account that `choose` accepts, in order. A refused one is marked failed,
- * with the server's words, and the next is sent; when the server cannot answer, the rest stay
- * pending. A task that is being sent at this moment is skipped. Synced tasks are removed at the
- * end.
+ * Sends the tasks of an account that `choose` accepts, in order. Marks a refused task as failed,
+ * with the server's words, and goes on to the next; when the server cannot answer, the rest stay
+ * pending. Skips a task that is currently being sent. Removes synced tasks at the end.
  */
 export async function runSync(
   parts: SyncParts,
@@ -54,7 +53,7 @@ export async function runSync(
   for (const listed of (await store.all(account)).filter(choose)) {
     if (parts.account() !== account) break;
     const ended = await parts.alone(listed, async () => {
-      // A tap that was sending it when the list was read may have removed it since.
+      // A tap that was sending the task when the list was read may have removed it since.
       const task = await store.get(account, listed.id);
       return task && choose(task) ? carryOut(parts, task, afterSync) : undefined;
     });

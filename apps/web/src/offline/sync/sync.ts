@@ -16,9 +16,9 @@ import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
 const RETRY_EVERY = 10_000;
-/** Longer than a person would wait, for slow lines: no one waits here. The probe finds a dead line. */
+/** Longer than a user would wait, to allow for slow connections: no one waits here. The probe finds dead ones. */
 const SILENCE = 30_000;
-/** How long "Sync complete." is shown. */
+/** Milliseconds for which "Sync complete." is shown. */
 const COMPLETE_FOR = 4000;
 
 const syncing = createStore(false);
@@ -60,7 +60,7 @@ async function run(work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Sends waiting tasks. Rejects with "Sync already in progress" while this or another tab is sending. */
+/** Sends waiting tasks. Rejects with "Sync already in progress" while this tab or another is sending. */
 export function sync(): Promise<void> {
   return run(() => runSync(parts));
 }
@@ -75,7 +75,7 @@ export function retryTask(id: string): Promise<void> {
 
 /** Sends waiting tasks, if there are any and the connection allows it. */
 export async function syncIfPending(): Promise<void> {
-  // A closed tab cannot report what it was sending.
+  // A closed tab cannot report the tasks it was sending.
   await loadQueue();
   if (!isOnline() || !queuedTasks.get().some(({ status }) => status === 'pending')) return;
   try {

@@ -15,7 +15,7 @@ export interface SentKnock extends SentTask {
   readonly knock: string;
 }
 
-/** A kind of task for tests: a canvasser notes what was said at a door. */
+/** A kind of task for tests: a canvasser records an answer at a door. */
 export function sampleType(
   changes: Partial<TaskType<KnockTask, string>> = {},
 ): TaskType<KnockTask, string> {
@@ -39,7 +39,7 @@ export function sampleType(
   };
 }
 
-/** What a caller provides for a knock. */
+/** The part of a knock task that a caller provides. */
 export function sampleKnock(knock: string) {
   return {
     entity: { model: 'door', id: 'd1' },

@@ -6,7 +6,7 @@ import type { TaskRemainder, TaskType, TaskWords } from './task-type.ts';
 const types = new Map<string, TaskType>();
 
 /**
- * Makes a kind of task known to the queue. Called by a slice's `offline.ts`, which is found and
+ * Registers a kind of task with the queue. Called by a slice's `offline.ts`, which is found and
  * loaded automatically.
  */
 export function registerTask<Task extends QueuedTask, Answer>(type: TaskType<Task, Answer>): void {
@@ -21,7 +21,7 @@ export function acceptedTasks(): string[] {
 /**
  * The kind of a queued task.
  *
- * @throws in the specification's words if no slice registered the kind
+ * @throws Error in the specification's words if no slice registered the kind
  */
 export function typeOf({ task }: QueuedTask): TaskType {
   const type = types.get(task);
@@ -38,7 +38,7 @@ export function tasksOf<Task extends QueuedTask>(
   return tasks.filter(({ task }) => task === name) as Task[];
 }
 
-/** For a task that another release left in the queue and this one does not know. */
+/** For a task from another release that this release does not know. */
 const unknownWords: TaskWords<QueuedTask> = {
   alreadyQueued: 'This change is already waiting to be sent.',
   happened: 'Changed',
@@ -46,18 +46,18 @@ const unknownWords: TaskWords<QueuedTask> = {
   unsent: ({ length }) => (length === 1 ? '1 change' : `${length} changes`),
 };
 
-/** A task in words for a person. */
+/** The texts for a task's kind. */
 export function wordsOf({ task }: Pick<QueuedTask, 'task'>): TaskWords<QueuedTask> {
   return types.get(task)?.words ?? unknownWords;
 }
 
-/** The text about a task that the server refused. */
+/** The message for a task that the server refused. */
 export function refusalWords(task: QueuedTask, failure: ApiFailure): string {
   if (task.isTakenBack) return `It could not be undone. ${failure.message}`;
   return types.get(task.task)?.refusalWords(failure) ?? failure.message;
 }
 
-/** Whether trying a refused task again is pointless, and what of it can still be done. */
+/** Whether trying a refused task again is pointless, and which action remains. */
 export function outlookOf(task: QueuedTask): {
   readonly isOver: boolean;
   readonly remainder: TaskRemainder | null;
@@ -67,7 +67,7 @@ export function outlookOf(task: QueuedTask): {
   return { isOver, remainder: isOver ? (type?.remainder?.(task) ?? null) : null };
 }
 
-/** Whether a task settles an earlier failed one that it replaced. */
+/** Whether a task settles the earlier failed task that it replaced. */
 export function settles(task: QueuedTask, earlier: QueuedTask): boolean {
   return types.get(task.task)?.settles(task, earlier) ?? false;
 }

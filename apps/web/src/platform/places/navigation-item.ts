@@ -11,18 +11,18 @@ export interface NavigationPlace {
 
 /** An entry of the menu; the `menu.ts` of its noun declares it. */
 export interface NavigationItem extends NavigationPlace {
-  /** The access of the call that fills the screen. */
+  /** The access rule of the call that fills the screen. */
   readonly access: Access;
-  /** What is beside its label, such as a count. */
+  /** Shown next to the label, such as a count. */
   readonly badge?: ComponentType;
 }
 
 /**
- * Where an entry stands. It is a value of its own, which the generator of the menu reads: every page
- * loads the entries, and does without it.
+ * The position of an entry in the menu. It is a separate value for the menu's generator to read:
+ * every page loads the entries, but not their positions.
  */
 export interface MenuPlace {
   readonly group: 'home' | 'manage' | 'plan';
-  /** Smallest first. */
+  /** The entry's position, smallest first. */
   readonly place: number;
 }

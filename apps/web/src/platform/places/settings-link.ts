@@ -3,21 +3,21 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Access } from '@roundbook/contract/access';
 
-/** The topics of the settings, in their order. */
+/** The topics of the settings, in order. */
 export const SETTINGS_GROUPS = ['Business', 'Payments', 'You', 'Help and news'] as const;
 
 /** An entry of the settings; the `settings.ts` of its noun declares it. */
 export interface SettingsLink {
   readonly group: (typeof SETTINGS_GROUPS)[number];
-  /** Where it stands in its group: smallest first. */
+  /** Its position within the group, smallest first. */
   readonly place: number;
   readonly label: string;
   readonly description: string;
   readonly to: NonNullable<LinkProps['to']>;
   readonly icon: TablerIcon;
   readonly access: Access;
-  /** Whether the link leads to the sandbox, which is not there where real providers take all payments. */
+  /** Whether the link leads to the sandbox, which does not exist if real providers take all payments. */
   readonly isSandbox?: boolean;
-  /** What stands beside it, such as how much is new there; loaded after the list. */
+  /** Shown next to the link, such as a count of news; loaded after the list. */
   readonly badge?: ComponentType;
 }

@@ -12,7 +12,7 @@ export const laterBuild = createStore(false);
 
 let lastCheck = 0;
 
-/** Asks the server which build it has. */
+/** Asks the server for its build. */
 export async function lookForLaterBuild(): Promise<void> {
   lastCheck = Date.now();
   const response = await fetch('/build.txt', { cache: 'no-store' }).catch(() => null);
@@ -21,7 +21,7 @@ export async function lookForLaterBuild(): Promise<void> {
   if (latest > Number(import.meta.env['VITE_BUILD'])) laterBuild.update(() => true);
 }
 
-/** Looks for a later build every 15 minutes, and when the user returns to the tab after that long. */
+/** Looks for a later build every 15 minutes, and when the user returns to the tab after at least that long. */
 export function watchBuilds(): void {
   lastCheck = Date.now();
   setInterval(() => void lookForLaterBuild(), CHECK_EVERY);
@@ -31,7 +31,7 @@ export function watchBuilds(): void {
   });
 }
 
-/** Resolves to the new worker once it is waiting. Undefined if there is none to wait for. */
+/** Resolves to the new worker once it is waiting; undefined if there is none to wait for. */
 async function waitingWorker(): Promise<ServiceWorker | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();
@@ -62,14 +62,14 @@ function timeout(): Promise<never> {
   });
 }
 
-/** Whether the phone app around the program, if there is one, is too old to take a new version. */
+/** Whether the surrounding phone app, if there is one, is too old to accept a new version. */
 async function isWrapperTooOld(): Promise<boolean> {
   if (!('Capacitor' in window)) return false;
   const { updatesInPlace } = await import(/* needs signal */ '../wrapper/wrapper.ts');
   return !(await updatesInPlace());
 }
 
-/** Switches to the new version; the page reloads. A failure is shown. */
+/** Switches to the new version, which reloads the page. Shows a failure. */
 export async function applyUpdate(): Promise<void> {
   try {
     if (await isWrapperTooOld()) {

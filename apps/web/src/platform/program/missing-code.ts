@@ -2,17 +2,17 @@ import { laterBuild, lookForLaterBuild } from './app-update.ts';
 
 const failures = new WeakSet<Error>();
 
-/** The key under which the router remembers that an error made it reload. */
+/** The key under which the router remembers that an error caused a reload. */
 const RELOADED = 'tanstack_router_reload:';
 
 /**
- * Notes which errors come from code that could not be fetched: a page never opened here was
- * requested without signal, or a deploy has replaced it.
+ * Records which errors come from code that could not be fetched: a page never opened here was
+ * requested without signal, or a deploy has replaced its code.
  */
 export function watchMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload);
-    // A reload by the router would fix neither, and would lose what is on the page.
+    // A reload by the router would fix neither case, and would lose the contents of the page.
     sessionStorage.setItem(`${RELOADED}${payload.message}`, '1');
     if (!laterBuild.get()) void lookForLaterBuild();
   });

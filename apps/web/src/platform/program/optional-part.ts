@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 /**
- * A part that a page does without where its code cannot be fetched, as without signal. The failure of any other part
- * that is loaded late replaces the whole page.
+ * A part that a page omits if its code cannot be fetched, for instance without signal. If any other late-loaded
+ * part fails, an error replaces the whole page.
  * @param load resolves with the component
  */
 export function optionalPart<Props extends object>(

@@ -1,8 +1,9 @@
 import { createStore } from '@roundbook/client/store';
 
 /**
- * Unknown until checked; Available while the browser could have a worker and it is being installed;
- * Uninstalled once the browser has dropped an installed one, for example along with its site data.
+ * Unknown until checked; Available while the browser supports a worker and is installing it;
+ * Uninstalled once the browser has removed an installed worker, for example along with its site
+ * data.
  */
 export type WorkerStatus =
   | 'Unknown'
@@ -14,7 +15,7 @@ export type WorkerStatus =
 
 interface WorkerState {
   readonly status: WorkerStatus;
-  /** A new worker has its files ready and is waiting to take over. */
+  /** A new worker that has its files ready and is waiting to take over; null if there is none. */
   readonly waiting: ServiceWorker | null;
 }
 
@@ -26,7 +27,7 @@ function set(change: Partial<WorkerState>): void {
 
 function followUpdates(registration: ServiceWorkerRegistration): void {
   const notice = () => {
-    // Without a controller the waiting worker is the first one, not an update.
+    // Without a controller, the waiting worker is the first one rather than an update.
     set({ waiting: navigator.serviceWorker.controller ? registration.waiting : null });
   };
   notice();
@@ -35,7 +36,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Rejects if the first worker could not be made ready; a later one leaves its predecessor in place. */
+/** Rejects if the first worker could not be installed; a later one that fails leaves its predecessor in place. */
 function firstFailure({ installing, active }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (active) return;
@@ -45,7 +46,7 @@ function firstFailure({ installing, active }: ServiceWorkerRegistration): Promis
   });
 }
 
-/** Notices that an installed worker was dropped, which happens outside the page. */
+/** Detects that an installed worker was removed, which happens outside the page. */
 function watchRemoval(): void {
   document.addEventListener('visibilitychange', () => void noticeRemoval());
 }
@@ -55,7 +56,7 @@ async function noticeRemoval(): Promise<void> {
   if (!(await navigator.serviceWorker.getRegistration())) set({ status: 'Uninstalled' });
 }
 
-/** Files of the program that this page fetched before a worker could keep them. */
+/** The program's files that this page fetched before a worker could store them. */
 function fetchedWithoutWorker(): readonly string[] {
   return performance
     .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-/** The part of Capacitor's bridge that is used: the wrapper puts it into the page before anything runs. */
+/** The part of Capacitor's bridge that the program uses: the wrapper adds it to the page before any script runs. */
 interface Bridge {
   readonly isNativePlatform: () => boolean;
   readonly getPlatform: () => string;
@@ -10,7 +10,7 @@ interface Bridge {
   ) => { readonly remove: () => Promise<void> };
 }
 
-/** The phone apps around the program. */
+/** The phone apps that wrap the program. */
 export type WrapperPlatform = 'android' | 'ios';
 
 /** The bridge to the wrapper; undefined in a browser. */
@@ -19,20 +19,20 @@ export function bridge(): Bridge | undefined {
   return found?.isNativePlatform() ? found : undefined;
 }
 
-/** Which of the phone apps the program runs in; null in a browser. */
+/** The phone app that the program runs in; null in a browser. */
 export function wrapperPlatform(): WrapperPlatform | null {
   const platform = bridge()?.getPlatform();
   return platform === 'android' || platform === 'ios' ? platform : null;
 }
 
-/** Asks the wrapper for something. @throws Error outside the wrapper, and if it refuses */
+/** Calls a method of the wrapper. @throws Error outside the wrapper, or if it refuses */
 export async function ask(plugin: string, method: string, options: object = {}): Promise<unknown> {
   const found = bridge();
   if (!found) throw new Error('This is no phone app');
   return found.nativePromise(plugin, method, options);
 }
 
-/** Calls back for each event of the wrapper; returns what ends that. */
+/** Calls back for each event of the wrapper; returns a function that stops listening. */
 export function listen(plugin: string, event: string, heard: (data: unknown) => void): () => void {
   const listener = bridge()?.addListener(plugin, event, heard);
   return () => void listener?.remove();

@@ -1,9 +1,9 @@
 import { listen } from './bridge.ts';
 import { updatesInPlace } from './wrapper.ts';
 
-/** The running program, as far as replacing it matters. */
+/** The parts of the running program that matter for replacing it. */
 interface RunningProgram {
-  /** Its build. */
+  /** The number of its build. */
   readonly running: string;
   readonly isLater: () => Promise<boolean>;
   /** Whether work waits on this device that the server does not have yet. */
@@ -12,10 +12,13 @@ interface RunningProgram {
   readonly apply: () => Promise<void>;
 }
 
-/** The build from which a switch was tried: one that does not succeed is left to the user. */
+/**
+ * The build from which a switch was tried: if it did not succeed, the user has to start the next
+ * one.
+ */
 const TRIED = 'roundbook.updated-from';
 
-/** Whether a reload would lose nothing that the user is in the middle of. */
+/** Whether a reload would not interrupt anything that the user is doing. */
 const isAtRest = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], form[data-unsaved]') === null;
 
@@ -28,9 +31,9 @@ async function replace({ running, isLater, hasUnsent, apply }: RunningProgram): 
 }
 
 /**
- * Lets a later build take the place of the running one as the phone app is started or comes back to the front,
- * without a question: but never while work is unsent, a dialog is open or a form is unsaved.
- * @returns what ends that
+ * Replaces the running build with a later one when the phone app starts or returns to the foreground, without
+ * asking, but never while work is unsent, a dialog is open or a form is unsaved.
+ * @returns a function that stops following builds
  */
 export function followBuilds(program: RunningProgram): () => void {
   const attempt = () => void replace(program).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { ask } from './bridge.ts';
 
-/** Pictures leave smaller still; more than this would only travel over the bridge for nothing. */
+/** Pictures are uploaded even smaller; a larger one would only burden the bridge. */
 const LONGEST_SIDE = 2048;
 const QUALITY = 85;
 
@@ -12,10 +12,10 @@ function fileOf(base64: string, format: string): File {
 }
 
 /**
- * Lets the phone's own camera take a picture. It comes over the bridge itself, since its address on the phone belongs
- * to another origin than the page.
+ * Lets the phone's own camera take a picture. The picture comes over the bridge itself, since its address on the
+ * phone has a different origin from the page's.
  * @returns null if the user took none
- * @throws Error in words for the user if the camera cannot be used
+ * @throws Error with a message for the user if the camera cannot be used
  */
 export async function takeNativePhoto(): Promise<File | null> {
   try {

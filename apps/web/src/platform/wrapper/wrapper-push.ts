@@ -9,20 +9,20 @@ function permissionOf(answer: unknown): NativePermission {
   return receive === 'granted' || receive === 'denied' ? receive : 'prompt';
 }
 
-/** Whether the phone's user lets the app ring. */
+/** Whether the phone's user allows the app to show notifications. */
 export async function nativePermission(): Promise<NativePermission> {
   return permissionOf(await ask(PUSH, 'checkPermissions'));
 }
 
-/** Asks the phone's user, unless they have answered before. */
+/** Asks the phone's user for permission, unless they have answered before. */
 export async function askNativePermission(): Promise<NativePermission> {
   return permissionOf(await ask(PUSH, 'requestPermissions'));
 }
 
-/** How long a phone may take to find out how it is reached. */
+/** Milliseconds that a phone may take to obtain its push token. */
 const PATIENCE_MS = 20_000;
 
-/** Registers the phone with its maker's push service. @returns what it is reached by */
+/** Registers the phone with its maker's push service. @returns the token that reaches it */
 export async function nativeToken(): Promise<string> {
   const ends: (() => void)[] = [];
   const token = new Promise<string>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function nativeToken(): Promise<string> {
   }
 }
 
-/** The address that a tapped push opens; undefined if it names none within the program. */
+/** The address that a tapped push opens; undefined if it names no address within the program. */
 export function tappedPath(data: unknown): string | undefined {
   const { notification } = data as { readonly notification?: { readonly data?: unknown } };
   const { path } = (notification?.data ?? {}) as { readonly path?: unknown };

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(unwrapPage);
 
-test('a page knows that it is in the phone app, and which', () => {
+test('a page knows whether it runs in a phone app, and in which', () => {
   expect(wrapperPlatform()).toBe('android');
   unwrapPage();
   expect(wrapperPlatform()).toBeNull();
 });
 
-test('the phone is asked for permission, and says what it is reached by', async () => {
+test('the phone is asked for permission, and returns its push token', async () => {
   phone.answers.set('PushNotifications.checkPermissions', { data: { receive: 'prompt' } });
   phone.answers.set('PushNotifications.requestPermissions', { data: { receive: 'granted' } });
   expect(await nativePermission()).toBe('prompt');
@@ -37,7 +37,7 @@ test('a phone that cannot be reached says why', async () => {
   await expect(token).rejects.toThrow('no Google services');
 });
 
-test('a tapped push and a link to the program open its pages, and nothing else does', async () => {
+test('a tapped push and a link to the program open its pages, and no other address', async () => {
   const opened: string[] = [];
   phone.answers.set('App.getLaunchUrl', { data: { url: `${location.origin}/work?first=1` } });
   const end = followWrapper((path) => opened.push(path));
@@ -67,7 +67,7 @@ test.each([
   expect(await updatesInPlace()).toBe(does);
 });
 
-test('the phone’s camera takes a picture, which the page gets as a file', async () => {
+test('the phone’s camera takes a picture, and the page receives it as a file', async () => {
   const bytes = 'JFIF\u00ff\u00d8';
   phone.answers.set('Camera.getPhoto', { data: { base64String: btoa(bytes), format: 'jpeg' } });
   const photo = await takeNativePhoto();
@@ -83,14 +83,14 @@ test('the phone’s camera takes a picture, which the page gets as a file', asyn
   });
 });
 
-test('no picture is no failure, and a camera that may not be used is explained', async () => {
+test('taking no picture is not a failure, and a camera that may not be used is explained', async () => {
   phone.answers.set('Camera.getPhoto', { error: { message: 'User cancelled photos app' } });
   expect(await takeNativePhoto()).toBeNull();
   phone.answers.set('Camera.getPhoto', { error: { message: 'User denied access to camera' } });
   await expect(takeNativePhoto()).rejects.toThrow('phone’s settings');
 });
 
-/** A program of which there is a later build. */
+/** A program for which there is a later build. */
 const laterProgram = () => ({
   running: '100',
   isLater: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
@@ -98,7 +98,7 @@ const laterProgram = () => ({
   apply: vi.fn<() => Promise<void>>().mockResolvedValue(),
 });
 
-test('a later build replaces the running one automatically, and is tried once', async () => {
+test('a later build replaces the running one automatically, and is tried only once', async () => {
   phone.answers.set('App.getInfo', { data: { version: '2.2.0' } });
   sessionStorage.clear();
   const program = laterProgram();
@@ -113,7 +113,7 @@ test('a later build replaces the running one automatically, and is tried once', 
   expect(program.apply).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is replaced while work is unsent, a form is open or the app is too old; later it is', async () => {
+test('while work is unsent, a form is open or the app is too old, nothing is replaced until later', async () => {
   phone.answers.set('App.getInfo', { data: { version: '2.2.0' } });
   sessionStorage.clear();
   const program = laterProgram();

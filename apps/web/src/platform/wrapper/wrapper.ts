@@ -2,7 +2,7 @@ import { bridge, ask, listen } from './bridge.ts';
 import { tappedPath } from './wrapper-push.ts';
 import { isAtLeast, UPDATES_IN_PLACE_FROM } from './wrapper-version.ts';
 
-/** The address within the program that a link to it names; undefined for a link to elsewhere. */
+/** The address within the program that a link names; undefined for a link to elsewhere. */
 function ownPath(link: unknown): string | undefined {
   const { url } = (link ?? {}) as { readonly url?: unknown };
   if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
@@ -10,13 +10,13 @@ function ownPath(link: unknown): string | undefined {
   return origin === location.origin ? pathname + search + hash : undefined;
 }
 
-/** The link that has started the program is followed once: not again when its user switches accounts. */
+/** The link that started the program is followed only once: not again when another account signs in. */
 let isLaunchFollowed = false;
 
 /**
- * Follows what happens around the program: a tapped push, and a link to it that another app opened, also the one
- * that has started it.
- * @returns what ends that
+ * Follows events around the program: a tapped push, and a link to it opened in another app, including the link that
+ * started it.
+ * @returns a function that stops following
  */
 export function followWrapper(open: (path: string) => void): () => void {
   if (!bridge()) return () => undefined;
@@ -38,7 +38,7 @@ export function followWrapper(open: (path: string) => void): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Whether the wrapper lets a later build take the place of the running one; an older one comes from its store. */
+/** Whether the wrapper lets a later build replace the running one; an older wrapper is updated by its store. */
 export async function updatesInPlace(): Promise<boolean> {
   const { version } = (await ask('App', 'getInfo')) as { readonly version: string };
   return isAtLeast(version, UPDATES_IN_PLACE_FROM);

@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
   return initials.slice(0, 2).join('') || '?';
 }
 
-/** Who is signed in and where; with several grants, links to the other businesses and back. */
+/** The signed-in user and business; with several grants, links to the other businesses and back. */
 export function AccountMenu() {
   const { user, business, role } = useAppStart();
   const grants = useOwnGrants().data ?? [];

@@ -32,8 +32,8 @@ export function useSwitchedFrom(): string | null {
 }
 
 /**
- * Switches to another of the user's businesses. It only has to store the token: the session's
- * watcher clears the cache and starts from scratch. A failure is shown, and the buttons work again.
+ * Switches to another of the user's businesses. Only stores the token: the session's watcher clears
+ * the cache and starts from scratch. Shows a failure, after which the buttons work again.
  */
 export function useSwitchAccount() {
   const grants = useOwnGrants().data ?? [];

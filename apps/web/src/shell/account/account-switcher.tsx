@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOwnGrants, useSwitchAccount, useSwitchedFrom } from './account-switch.ts';
 import classes from './account-menu.module.css';
 
-/** The present account, as a button that opens the others. */
+/** The current account, as a button that opens the others. */
 export function AccountSwitcher({ children }: { readonly children: ReactNode }) {
   const grants = useOwnGrants().data ?? [];
   const switching = useSwitchAccount();

@@ -3,7 +3,7 @@ import { useStore } from '@roundbook/client/store';
 import { chooseRedesign, redesign } from '@roundbook/ui/theme/design.ts';
 import { SwitchLink } from './switch-link.tsx';
 
-/** The present design or the classic one, on this device. */
+/** Switches between the current design and the classic one, on this device. */
 export function RedesignSwitch() {
   const on = useStore(redesign);
   return (

@@ -9,7 +9,7 @@ interface SwitchLinkProps {
   readonly onToggle: () => void;
 }
 
-/** A line of the menu that switches something on or off. */
+/** A menu item that switches something on or off. */
 export function SwitchLink({ label, icon: Icon, checked, onToggle }: SwitchLinkProps) {
   return (
     <button

@@ -22,7 +22,7 @@ interface SubTabProps {
   readonly onFollow: () => void;
 }
 
-/** A place of a section; one that the role or the plan lacks has a lock and says why. */
+/** A place in a section; a place that the role or the plan lacks has a lock and says why. */
 function SubTab({ item, onFollow }: SubTabProps) {
   const answer = mayUse(useAppStart(), item.access);
   if (answer.allowed) {
@@ -65,7 +65,7 @@ function More({ onClose }: MoreProps) {
   );
 }
 
-/** The classic bottom bar: tabs, with the places of the opened one above them. */
+/** The classic bottom bar: tabs, with the places of the open tab above them. */
 export function ClassicBottomBar() {
   const here = sectionAt(useLocation().pathname);
   const [opened, open] = useState<ClassicSection['label'] | null>(null);

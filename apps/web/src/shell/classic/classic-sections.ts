@@ -8,7 +8,7 @@ import {
 import type { NavigationItem } from '../../platform/places/navigation-item.ts';
 import { home, manage, plan, settings } from '../navigation/navigation.ts';
 
-/** A heading of the classic menu, with what it leads to. */
+/** A heading of the classic menu, with its places. */
 export interface ClassicSection {
   readonly label: 'Home' | 'Plan' | 'Manage' | 'More';
   readonly icon: TablerIcon;

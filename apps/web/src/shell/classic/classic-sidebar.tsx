@@ -42,7 +42,7 @@ function Section({ section, opened, current, onOpen }: SectionProps) {
   );
 }
 
-/** The classic side navigation: one section open at a time, the one of the page unless another is. */
+/** The classic sidebar: one section open at a time, by default the current page's. */
 export function ClassicSidebar() {
   const { pathname } = useLocation();
   const current = sectionAt(pathname);

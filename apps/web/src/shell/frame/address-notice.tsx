@@ -10,7 +10,10 @@ interface AddressNoticeProps {
   readonly address: string | null;
 }
 
-/** Says that messages wait for the owner to confirm their address, and sends the link again. */
+/**
+ * Says that messages wait until the owner has confirmed their address, and offers to send the link
+ * again.
+ */
 export function AddressNotice({ address }: AddressNoticeProps) {
   const send = useCall(sendAddressLink, {
     onSuccess: () => showSuccess(`A new link is on its way to ${address}`),

@@ -6,7 +6,7 @@ import { useAppStart } from '../../platform/app-start.ts';
 
 const STATES = ['device', 'online', 'offline'] as const;
 
-/** Simulates being online or offline, for admin level Super; shown in development only. */
+/** Simulates being online or offline, for admin level Super; shown only in development. */
 export function ConnectionOverride() {
   const [state, setState] = useState<string>('device');
   const { user } = useAppStart();

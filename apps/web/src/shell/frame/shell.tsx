@@ -41,7 +41,7 @@ const ClassicSidebar = lazy(async () => ({
 const ClassicBottomBar = lazy(async () => ({
   default: (await import('../classic/classic-bottom-bar.tsx')).ClassicBottomBar,
 }));
-/** It can wait for a better line. */
+/** The dialog can wait for a better connection. */
 const WelcomeDialog = optionalPart(
   async () => (await import(/* needs signal */ './welcome-dialog.tsx')).WelcomeDialog,
 );
@@ -68,7 +68,7 @@ function useSearchKey(): void {
   }, []);
 }
 
-/** A user's colour scheme follows them to a device on which none was chosen. */
+/** Applies the user's colour scheme on a device where none was chosen. */
 function useSchemeOfUser(): void {
   const { darkMode } = useAppStart().user.appPreferences;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -82,7 +82,7 @@ function Banner({ content: Content }: { readonly content: ComponentType | null }
   return Content && <Content />;
 }
 
-/** The way around: beside the page at a desk, below it on a phone, where it loads on demand. */
+/** The navigation: next to the page on a desktop, below it on a phone, where it loads on demand. */
 function Navigation({ phone }: { readonly phone: boolean }) {
   const redesigned = useStore(redesign);
   if (redesigned && !phone) return <Sidebar />;

@@ -12,7 +12,7 @@ const ClosedAccount = lazy(async () => ({
     .ClosedAccount,
 }));
 
-/** The frame with the page, or how to come back to a business that is closed. */
+/** The frame with the page, or the screen that reopens a closed business. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const { closure } = useAppStart();
   if (!closure) return <Shell>{children}</Shell>;

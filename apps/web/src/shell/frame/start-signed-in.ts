@@ -16,7 +16,7 @@ import { installServiceWorker } from '../../platform/program/service-worker-stat
 let started = false;
 
 /**
- * Starts, once, everything that only a signed-in user needs: the queue of offline work, the service
+ * Starts, only once, everything that a signed-in user needs: the queue of offline work, the service
  * worker, and the check for later builds.
  */
 export function startBackground(): void {
@@ -29,7 +29,7 @@ export function startBackground(): void {
   if ('Capacitor' in window) void updateInPlace().catch(() => undefined);
 }
 
-/** In a phone app, lets later builds take the place of the running one. */
+/** In a phone app, lets later builds replace the running one. */
 async function updateInPlace(): Promise<void> {
   const { followBuilds } = await import(/* needs signal */ '../../platform/wrapper/in-place.ts');
   followBuilds({

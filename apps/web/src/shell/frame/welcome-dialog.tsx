@@ -23,8 +23,8 @@ function initialOf({ user, business }: AppStart) {
 }
 
 /**
- * Shown at the first sign-in: asks for the user's name and, from the owner, the business's. Where it
- * is and how to reach it can wait: the dashboard lists that among the first steps.
+ * Shown at the first sign-in: asks for the user's name and, from the owner, the business's name.
+ * The address and contact details can wait: the dashboard lists them among the first steps.
  */
 export function WelcomeDialog() {
   const start = useAppStart();
@@ -41,8 +41,8 @@ export function WelcomeDialog() {
         }
         await call(savePreferences, { body: { welcomed: true } });
       } finally {
-        // The welcome is not announced. Anything saved before a failure counts, so a retry starts
-        // from it.
+        // The server does not announce the welcome. Anything saved before a failure counts, so a
+        // retry starts from there.
         await refresh(startApp);
       }
     },

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { showHelp } from './help-state.ts';
 import classes from './help-button.module.css';
 
-/** Opens the article about the page that is shown; lists that share a route have articles of their own. */
+/** Opens the article about the current page; lists that share a route have separate articles. */
 export function HelpButton() {
   const route = useRouterState({
     select: ({ matches, location }) => {

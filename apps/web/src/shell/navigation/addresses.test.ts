@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { destinationOf, destinationText } from './addresses.ts';
 
-/** The former addresses that the specification names, and where it says they lead. */
+/** The former addresses that the specification names, and the targets that it gives. */
 const SPECIFIED_REDIRECTS = [
   ['/balance', '/billing'],
   ['/business/brand', '/business/details'],
@@ -50,16 +50,16 @@ const pages = [...byTo.matchAll(/'(\/[^']*)':/g)].map(([, path]) =>
   path!.replaceAll(/\$\w+/g, '{id}'),
 );
 
-/** An address with a real segment, and back. */
+/** Fills an address with a real segment. */
 const filled = (address: string) => address.replace('{id}', '0198f000');
 const template = (address: string) => address.replace('0198f000', '{id}').replace(/\?.*/, '');
 
-test.each(SPECIFIED_REDIRECTS)('%s leads to %s, or to the nearest page there is', (from, to) => {
+test.each(SPECIFIED_REDIRECTS)('%s leads to %s, or to the nearest existing page', (from, to) => {
   const { href, because } = destinationOf(filled(from));
   expect(pages).toContain(template(href));
   if (pages.includes(to)) expect(template(href)).toBe(to);
   else expect(because).toBe('nearest');
-  // Whether a link is old or new, it ends on the same page.
+  // Old and new links end on the same page.
   if (!pages.includes(to)) expect(destinationOf(filled(to)).href).toBe(href);
 });
 
@@ -70,7 +70,7 @@ test.each(SPECIFIED_DEEP_LINKS)('the deep link %s opens a page', (address) => {
   expect(because).not.toBe('unknown');
 });
 
-test('no address leads away from its own page', () => {
+test('no address with its own page leads elsewhere', () => {
   const ledAway = pages.filter(
     (page) => destinationOf(page.replaceAll('{id}', '0198f000')).because !== 'unknown',
   );
@@ -88,7 +88,7 @@ test.each(['', '/', '/0198f000'])(
   },
 );
 
-test('the query is kept where the page has moved, and only there', () => {
+test('the query is kept if the page has moved, and otherwise dropped', () => {
   expect(destinationOf('/customers', '?search=Ann').href).toBe('/manage/customers?search=Ann');
   expect(destinationOf('/reports', '?search=Ann').href).toBe('/');
   expect(destinationOf('/nowhere', '?search=Ann').href).toBe('/');
@@ -103,7 +103,7 @@ test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
   },
 );
 
-test('a page that has moved needs no word, a stand-in does', () => {
+test('a moved page needs no notice, a stand-in does', () => {
   expect(destinationText(destinationOf('/services'))).toBeNull();
   expect(destinationText(destinationOf('/reports'))).toContain('no such page yet');
 });

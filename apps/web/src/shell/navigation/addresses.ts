@@ -3,15 +3,15 @@ import type { LinkProps } from '@tanstack/react-router';
 type Page = NonNullable<LinkProps['to']>;
 
 interface Lead {
-  /** An address without a page; `{id}` stands for one segment of it. */
+  /** An address without a page; `{id}` stands for one of its segments. */
   readonly from: string;
-  /** The page that it leads to. A parameter of the page takes the segment. */
+  /** The target page, whose parameter takes the segment. */
   readonly to: Page;
-  /** The part of the page that is meant, unless the address has a query of its own. */
+  /** The query that selects a part of the page, unless the address has a query itself. */
   readonly search?: string;
 }
 
-/** Addresses of earlier versions, in old messages and in push notifications: the page has moved. */
+/** Addresses of pages that have moved, from earlier versions, old messages and push notifications. */
 const MOVED: readonly Lead[] = [
   { from: '/balance', to: '/billing' },
   { from: '/business/brand', to: '/business/details' },
@@ -36,16 +36,22 @@ const MOVED: readonly Lead[] = [
   { from: '/settings/pricing/categories', to: '/business/services' },
 ];
 
-/** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
+/**
+ * Addresses of pages that are not built yet, each with the nearest page. Building its page removes
+ * the entry.
+ */
 const NEAREST: readonly Lead[] = [
   { from: '/more/reports', to: '/' },
   { from: '/reports', to: '/' },
 ];
 
-/** Where an address without a page leads. */
+/** The destination of an address without a page. */
 export interface Destination {
   readonly href: string;
-  /** Whether the address names this page (`moved`), one that is not built, or none at all. */
+  /**
+   * Whether the address names this page (`moved`), a page that is not built (`nearest`), or none
+   * (`unknown`).
+   */
   readonly because: 'moved' | 'nearest' | 'unknown';
 }
 
@@ -57,8 +63,8 @@ const leads = [
 ].map((lead) => ({ ...lead, pattern: patternOf(lead.from) }));
 
 /**
- * Where an address leads that has no page: addresses of earlier versions and those that push
- * notifications carry. An unknown one leads home.
+ * The destination of an address without a page: addresses of earlier versions, and those in push
+ * notifications. An unknown address leads home.
  *
  * @param search the query with its question mark, kept if the page has only moved
  */
@@ -72,7 +78,7 @@ export function destinationOf(pathname: string, search = ''): Destination {
   return { href: '/', because: 'unknown' };
 }
 
-/** What to say about a destination that is not what the address asked for. */
+/** The notice for a destination that is not what the address asked for; null if none is needed. */
 export function destinationText({ because }: Destination): string | null {
   if (because === 'moved') return null;
   return because === 'unknown'

@@ -7,15 +7,15 @@ interface BottomTabProps {
   readonly icon: TablerIcon;
   readonly onPress: () => void;
   readonly expanded?: boolean;
-  /** Whether it leads to where one is. */
+  /** Whether the tab leads to the current page. */
   readonly active?: boolean | undefined;
-  /** Whether the role may not use it; it then says why. */
+  /** Whether the role may not use the tab; pressing it then says why. */
   readonly refused?: boolean | undefined;
-  /** A count beside its icon. */
+  /** A count next to its icon. */
   readonly badge?: ReactNode;
 }
 
-/** A tab of the bottom bar that does something. */
+/** A tab of the bottom bar that runs an action. */
 export function BottomTab({ label, icon: Icon, onPress, badge, ...state }: BottomTabProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import { ColourSchemeSwitch } from '../account/colour-scheme-switch.tsx';
 import { RedesignSwitch } from '../account/redesign-switch.tsx';
 import linkClasses from './navigation-link.module.css';
 
-/** The end of every menu: how the program looks, the way out, and whose account it is. */
+/** The end of every menu: the appearance, signing out, and the account. */
 export function MenuFoot() {
   const redesigned = useStore(redesign);
   return (

@@ -4,7 +4,7 @@ import { NavigationLink } from './navigation-link.tsx';
 import { navigation } from './navigation.ts';
 import classes from './menu-groups.module.css';
 
-/** The places of the program in groups; those of which the role may use nothing come last. */
+/** The places of the program in groups; groups in which the role may use nothing come last. */
 export function MenuGroups({ onFollow }: { readonly onFollow?: () => void }) {
   const start = useAppStart();
   const usable = Map.groupBy(navigation, ({ items }) =>

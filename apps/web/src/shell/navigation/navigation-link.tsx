@@ -15,8 +15,8 @@ interface NavigationLinkProps {
 }
 
 /**
- * A place in the menu. Places that the role may not use are grey, those that the plan lacks have a
- * lock; choosing one says why.
+ * A place in the menu. Places that the role may not use are grey, and places that the plan lacks
+ * have a lock; choosing either says why.
  */
 export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
   const pathname = useLocation({ select: (location) => location.pathname });

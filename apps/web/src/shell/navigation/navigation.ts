@@ -15,7 +15,7 @@ export const plan: NavigationGroup = { label: 'Plan', items: items.plan };
 /** The groups of the sidebar and of the phone's tools. */
 export const navigation: readonly NavigationGroup[] = [home, manage, plan];
 
-/** Whether an address is that of another place of the menu, which lies within this one: it alone is marked. */
+/** Whether an address belongs to another menu entry within this one: then only the inner entry is marked. */
 export function isWithinInnerPlace(to: string, pathname: string): boolean {
   return navigation.some((group) =>
     group.items.some((item) => item.to.startsWith(`${to}/`) && pathname.startsWith(item.to)),

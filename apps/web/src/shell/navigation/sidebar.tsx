@@ -25,7 +25,7 @@ export function Sidebar() {
         <MenuGroups />
       </nav>
       <div className={classes.foot}>
-        {/* What a role may not use is no way to begin. */}
+        {/* For a role that may not use search, it does not come first. */}
         {!allowed && <SearchButton />}
         <NavigationLink item={settings} />
         <MenuFoot />

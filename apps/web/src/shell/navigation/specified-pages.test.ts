@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Every page that the specification names for those who are signed in. */
+/** Every page that the specification names for signed-in users. */
 const SPECIFIED = `
   / /work /work/{date} /plan/calendar /plan/calendar/{week} /plan/rounds /plan/rounds/{roundId} /plan/jobs
   /plan/leads /plan/leads/{leadId} /manage/customers /manage/customers/{customerId} /messages /manage/quotes
@@ -27,7 +27,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 
-/** Those of them that are not built. Building one takes it off the list. */
+/** The specified pages that are not built yet. Building a page removes it from the list. */
 const NOT_BUILT = `
   /calls /website/type /website/theme /website/links /website/third-party-settings
   /website/content /website/custom-domain /website/stats /website/builder /reports /reports/overview
@@ -39,7 +39,7 @@ const NOT_BUILT = `
   .trim()
   .split(/\s+/);
 
-/** Pages of the menu that have to have an entry in the settings once they are built. */
+/** Pages of the menu that must have an entry in the settings once they are built. */
 const LISTED = `
   /settings/import /exports /settings/api /help /help/videos /help/checklist /whats-new /refer-a-friend
   /get-social /more/experimental /user/profile /verification /user/notification-preferences
@@ -58,11 +58,11 @@ const anyName = (path: string) => path.replaceAll(/\$\w+|\{\w+\}/g, '{}');
 const pages = [...byTo.matchAll(/'(\/[^']*)':/g)].map(([, path]) => anyName(path!));
 const isBuilt = (path: string) => pages.includes(anyName(path));
 
-test('every page of the specification is built, or named as one that is not', () => {
+test('every page in the specification is built, or listed as not built', () => {
   expect(SPECIFIED.filter((path) => !isBuilt(path))).toEqual(NOT_BUILT);
 });
 
-test('every page for settings that is built has an entry in the menu', () => {
+test('every settings page that is built has an entry in the menu', () => {
   const menu = globSync('*/*/settings.ts', { cwd: new URL('../../features/', import.meta.url) })
     .map((file) => read(`../../features/${file}`))
     .join('\n');

@@ -23,7 +23,7 @@ import { groupsOf, recentGroups } from './search-options.ts';
 import { closeSearch, keepSearch, lastSearch } from './search-state.ts';
 import classes from './search-dialog.module.css';
 
-/** Global search: type, move with the arrows, Enter opens. */
+/** Global search: type, move with the arrow keys, open with Enter. */
 export default function SearchDialog() {
   const [typed, setTyped] = useState(lastSearch);
   const [term, setTerm] = useState(() => lastSearch().trim());
@@ -68,7 +68,7 @@ export default function SearchDialog() {
               value={typed}
               leftSection={<IconSearch size={18} aria-hidden />}
               rightSection={searching && !settled && <Loader size={16} />}
-              // The text of the last search gives way to whatever is typed.
+              // Typing replaces the text of the last search.
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => {
                 keepSearch(event.currentTarget.value);

@@ -3,7 +3,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { closeSearch } from './search-state.ts';
 import classes from './search-dialog.module.css';
 
-/** What the user can search for, shown until they type something. */
+/** The kinds of records that the user can search for, shown until they type something. */
 export function SearchHelp() {
   return (
     <section className={classes.help} aria-label="Help">

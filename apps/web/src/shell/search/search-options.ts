@@ -20,10 +20,10 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-// The slices' `search.ts` declare how their matches are labelled and where they lead.
+// The slices' `search.ts` files declare the labels and links of their matches.
 import.meta.glob('../../features/*/*/search.ts', { eager: true });
 
-/** Nothing for a kind that is no longer searchable. */
+/** Empty for a kind that is no longer searchable. */
 function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
   const searched = searchedKinds().get(kind);
@@ -32,7 +32,7 @@ function optionsOf(recent: Recent): SearchOption[] {
   return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent: kept }];
 }
 
-/** Matches by kind, each group with a link to all of them. */
+/** The matches by kind, each group with a link to all of its matches. */
 export function groupsOf(found: Found, term: string): SearchGroup[] {
   return [...searchedKinds()].flatMap(([kind, { noun, label, list }]) => {
     const matches = found[noun] ?? [];
@@ -48,7 +48,7 @@ export function groupsOf(found: Found, term: string): SearchGroup[] {
   });
 }
 
-/** The last records opened. */
+/** The last opened records. */
 export function recentGroups(): SearchGroup[] {
   const options = recents().flatMap(optionsOf);
   return options.length > 0 ? [{ label: 'Recent', options }] : [];

@@ -4,7 +4,7 @@ import { useAppStart } from '../../platform/app-start.ts';
 import { showRefusal } from '../../platform/refusal.ts';
 import { openSearch } from './search-state.ts';
 
-/** Global search as every way to it offers it: it opens, or says why the role may not use it. */
+/** Global search for every button that offers it: opens it, or says why the role may not use it. */
 export function useSearch(): { readonly allowed: boolean; readonly open: () => void } {
   const answer = mayUse(useAppStart(), searchAnything.access);
   const open = () => {

@@ -29,7 +29,7 @@ const key: ApiKey = {
   lastUsedAt: null,
 };
 
-/** Answers as the server would that has these keys. */
+/** Answers as a server with these keys would. */
 function serve(keys: readonly ApiKey[]): void {
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listApiKeys) return { keys };
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test.each(['desk', 'phone'] as const)('a key is made and shown once, at a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('a key is created and shown once, on a %s', async (size) => {
   serve([]);
   await renderPart(<ApiKeys />, size);
   await expect.element(page.getByText('No keys yet')).toBeVisible();
@@ -70,7 +70,7 @@ test.each(['desk', 'phone'] as const)('a key is made and shown once, at a %s', a
   await expect.element(page.getByText('rb_k3x9qm2p_secret')).not.toBeInTheDocument();
 });
 
-test('a key says what it may do and is revoked after a question', async () => {
+test('a key lists its permissions, and is revoked after a confirmation', async () => {
   serve([
     key,
     { ...key, id: '00000000-0000-4000-8000-000000000003', name: 'Old', state: 'Expired' },

@@ -65,7 +65,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-/** The keys of the firm's programs: make, look over, revoke. */
+/** The keys of the firm's programs: create, review, revoke. */
 export function ApiKeys() {
   const query = useQuery(keysQuery);
   const [isMaking, setMaking] = useState(false);

@@ -3,7 +3,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { Webhooks } from '../webhooks/parts.tsx';
 import { ApiKeys } from './api-keys.tsx';
 
-/** What the firm's own programs may do, and what they are told. */
+/** Keys for the firm's own programs, and the webhooks that notify them. */
 export function ApiSettings() {
   return (
     <Page

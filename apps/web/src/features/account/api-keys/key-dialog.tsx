@@ -57,12 +57,12 @@ function scopesOf(values: KeyValues): KeyScope[] {
 const someScope = () => refusal('Please choose at least one thing that it may do');
 
 interface KeyDialogProps {
-  /** Gets the whole key, which is not shown again. */
+  /** Receives the whole key, which is not shown again. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a key: its name, what it may do, and how long it lasts. */
+/** Creates a key: its name, its permissions, and its lifetime. */
 export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
   const form = useRecordForm<KeyValues>({
     initial: blank,

@@ -2,7 +2,7 @@ import type { ApiKey } from '@roundbook/contract/account/api-keys/api-keys';
 import { KEY_AREAS, type KeyArea, type KeyScope } from '@roundbook/domain/account/api-keys/scopes';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 
-/** What an area holds, in words. */
+/** A description of each area's data. */
 export const AREA_TEXTS: Readonly<Record<KeyArea, string>> = {
   customers: 'Customers and quotes',
   work: 'Jobs, rounds and visits',
@@ -12,7 +12,7 @@ export const AREA_TEXTS: Readonly<Record<KeyArea, string>> = {
   home: 'Figures and search',
 };
 
-/** What a key may do, area by area: "Invoices and payments (read)". */
+/** A key's permissions, area by area: "Invoices and payments (read)". */
 export function scopesText(scopes: readonly KeyScope[]): string {
   return KEY_AREAS.flatMap((area) => {
     if (scopes.includes(`${area}:write` as KeyScope))
@@ -21,7 +21,7 @@ export function scopesText(scopes: readonly KeyScope[]): string {
   }).join(', ');
 }
 
-/** When a key was used, and until when it may be. */
+/** When a key was last used, and until when it is valid. */
 export function useText({ state, expiresAt, revokedAt, lastUsedAt }: ApiKey): string {
   const used = lastUsedAt ? `last used ${instantText(lastUsedAt)}` : 'not used yet';
   if (state === 'Revoked' && revokedAt) return `${used} · revoked ${instantText(revokedAt)}`;

@@ -5,10 +5,10 @@ import classes from './api-keys.module.css';
 
 interface SecretDialogProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** A sentence that says what the secret is for. */
   readonly words: string;
   readonly secret: string;
-  /** What is copied: "the key". */
+  /** The name of the secret on the copy button: "the key". */
   readonly what: string;
   readonly onClose: () => void;
 }

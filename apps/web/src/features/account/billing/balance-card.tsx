@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import classes from './billing.module.css';
 
-/** What the business has with the platform, and how much of it now. */
+/** The business's balance with the platform, and how much of it is available now. */
 export function BalanceCard({ balance }: { readonly balance: Balance }) {
   const figures = [
     { label: 'Balance', pence: balance.balance },

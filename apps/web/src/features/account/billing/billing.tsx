@@ -14,7 +14,7 @@ import { PurchaseNotice } from './purchase-notice.tsx';
 import { VoucherCard } from './voucher-card.tsx';
 import classes from './billing.module.css';
 
-/** What the business has with the platform, and buys from it; for the Owner. */
+/** The business's balance, plan and purchases with the platform; for the Owner. */
 export function Billing() {
   const query = useQuery(balanceQuery);
   return (

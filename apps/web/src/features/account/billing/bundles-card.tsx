@@ -20,7 +20,7 @@ import {
 } from './api.ts';
 import classes from './billing.module.css';
 
-/** What a purchase takes from where, before it is made. */
+/** The amounts that a purchase would take from the balance and from the card. */
 export function sourcesText(total: number, { instant, paymentMethod }: Balance): string {
   const { fromBalance, fromMethod } = sourcesOf(total, instant);
   const card = paymentMethod
@@ -73,7 +73,7 @@ function BundleRows({ noun, bundles, balance, isBuying, onBuy }: BundleRowsProps
   ));
 }
 
-/** Texts: how many are left, and more of them. */
+/** Texts: the number left, and a way to buy more. */
 export function TextsCard({ balance }: { readonly balance: Balance }) {
   const query = useQuery(smsBundlesQuery);
   const buying = useBuyTexts();
@@ -125,7 +125,7 @@ export function TextsCard({ balance }: { readonly balance: Balance }) {
   );
 }
 
-/** Lead credits: how many are left, and more of them. */
+/** Lead credits: the number left, and a way to buy more. */
 export function LeadsCard({ balance }: { readonly balance: Balance }) {
   const query = useQuery(leadBundlesQuery);
   const buying = useBuyLeads();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the number of texts left is asked for again once a message has gone out', async () => {
+test('the number of remaining texts is fetched again after a message has gone out', async () => {
   const { queryKey } = balanceQuery;
   await queryClient.prefetchQuery({ queryKey, queryFn: () => ({ textsLeft: 25 }) });
   const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;

@@ -12,10 +12,10 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('balance', {
   lists: [getBalance, listPayouts, listSmsBundles, listLeadBundles, listPlatformInvoices, startApp],
 });
-// A message that goes out by text takes some of the texts that are left.
+// A message sent by text uses up remaining texts.
 registerChanges('message', { lists: [getBalance] });
-// Who has a seat, and what the voucher and the plan are.
+// Grants decide the seats; the business record holds the voucher and the plan.
 registerChanges('grant', { lists: [getBalance] });
 registerChanges('business', { lists: [getBalance] });
-// Whether payouts are allowed follows from the payment account.
+// The payment account decides whether payouts are allowed.
 registerChanges('paymentAccount', { lists: [listPayouts, getPaymentAccount] });

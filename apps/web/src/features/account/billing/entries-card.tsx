@@ -9,7 +9,7 @@ import classes from './billing.module.css';
 
 const WORDS: Readonly<Record<string, string>> = {
   payment: 'Payment by a customer',
-  // A refund, or what their bank has taken back.
+  // A refund, or a payment that the customer's bank took back.
   refund: 'Back to a customer',
   dispute: 'Disputed payment',
   fee: 'Fee of the payment provider',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   retained: 'Kept back by Roundbook',
 };
 
-/** The newest movements of the balance. */
+/** The latest movements of the balance. */
 export function EntriesCard({ payments }: Pick<Balance, 'payments'>) {
   const { today } = useAppStart();
   return (

@@ -12,7 +12,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { platformInvoicesQuery, saveBill } from './api.ts';
 import classes from './billing.module.css';
 
-/** The bills of the platform, each as a PDF. */
+/** The platform's bills, each as a PDF. */
 export function InvoicesCard() {
   const query = useQuery(platformInvoicesQuery);
   const [saving, setSaving] = useState<string | null>(null);

@@ -19,7 +19,7 @@ test.each([
   await expectAccessible();
 });
 
-test('a card that works for longer is not asked to be replaced', async () => {
+test('a card that does not expire soon shows no notice', async () => {
   await renderPart(<MethodCard paymentMethod={cardUntil('2027-01')} />);
   await expect.element(page.getByText(/Visa ending 4242, expires 01\/27/)).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

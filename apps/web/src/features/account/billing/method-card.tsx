@@ -10,12 +10,12 @@ import { useRemoveMethod } from './api.ts';
 import { useCardEntry } from './card/use-card-entry.tsx';
 import classes from './billing.module.css';
 
-/** `2028-04` as `04/28`. */
+/** Formats `2028-04` as `04/28`. */
 function expiryText(expires: string): string {
   return `${expires.slice(5)}/${expires.slice(2, 4)}`;
 }
 
-/** Asks for another card in time. */
+/** Asks for a new card before the current one expires. */
 function ExpiryNotice({ expires }: { readonly expires: string }) {
   const { today } = useAppStart();
   if (!expiresSoon(expires, today)) return null;
@@ -32,7 +32,7 @@ function ExpiryNotice({ expires }: { readonly expires: string }) {
   );
 }
 
-/** The card that pays what the balance does not reach. */
+/** The card that pays what the balance does not cover. */
 export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
   const entry = useCardEntry();
   const removal = useRemoveMethod();

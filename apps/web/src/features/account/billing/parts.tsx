@@ -5,7 +5,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import classes from './billing.module.css';
 
-/** What an Owner should see at once: a plan that is not paid, or a voucher that waits. */
+/** The most urgent notice for an Owner: an unpaid plan, or a waiting voucher. */
 export function BillingPrompt() {
   const { graceUntil, pendingVoucher } = useAppStart().balance;
   if (graceUntil !== null) {

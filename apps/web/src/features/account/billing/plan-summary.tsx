@@ -8,7 +8,7 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import classes from './billing.module.css';
 
-/** What comes next, in words; null on Free. */
+/** A sentence about the next period of the plan; null on Free. */
 export function nextText({ subscription }: Pick<Balance, 'subscription'>): string | null {
   const { plan, subscriptionPeriod, periodUntil, next, lapsedOn } = subscription;
   if (next && periodUntil) return `${next.plan} from ${formatLongDate(periodUntil)}`;
@@ -21,7 +21,7 @@ export function nextText({ subscription }: Pick<Balance, 'subscription'>): strin
   return `${plan} renews on ${day} for ${price} a ${period === 'Year' ? 'year' : 'month'}`;
 }
 
-/** The plan in short, with the way to the others. */
+/** A summary of the plan, with a link to the other plans. */
 export function PlanSummary({ balance }: { readonly balance: Balance }) {
   const { subscription, people } = balance;
   const { seats } = PLAN_TERMS[subscription.plan];

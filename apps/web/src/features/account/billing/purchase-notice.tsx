@@ -5,7 +5,7 @@ import { graceUntil } from '@roundbook/domain/account/billing/subscription';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 
-/** What needs to be known before anything else: a plan that is not paid, a purchase in progress or failed. */
+/** The most urgent notice: an unpaid plan, or a purchase in progress or failed. */
 export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
   const { subscription, purchase, paymentMethod } = balance;
   const grace = graceUntil(subscription);

@@ -10,7 +10,7 @@ import { useRedeemVoucher } from './api.ts';
 import { useCardEntry } from './card/use-card-entry.tsx';
 import classes from './billing.module.css';
 
-/** A voucher that waits: asks for a payment method first, then offers to redeem it. */
+/** A waiting voucher: asks for a payment method first, then offers to redeem the voucher. */
 export function VoucherCard({ balance }: { readonly balance: Balance }) {
   const { pendingVoucher, paymentMethod, subscription } = balance;
   const { today } = useAppStart();

@@ -11,14 +11,14 @@ export const businessQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading business details.' },
 );
 
-/** Where the business is on the map. */
+/** The business's place on the map. */
 export const placeQuery = queryOptionsFor(
   getBusinessCoordinates,
   {},
   { fallback: 'Sorry, there was an error loading business location.' },
 );
 
-/** The account into which customers pay; for the Owner alone. */
+/** The account that customers pay into; only for the Owner. */
 export const bankDetailsQuery = queryOptionsFor(
   getBankDetails,
   {},

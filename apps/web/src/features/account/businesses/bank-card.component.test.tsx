@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test('the account is sent as it was typed, and shown as it was kept', async () => {
+test('the account is sent as typed, and shown as saved', async () => {
   vi.mocked(call).mockResolvedValue({ bankDetails: kept, version: 4 });
   await renderPart(<BankForm bankDetails={null} version={3} />, 'phone');
   await field('Account name').fill('Bright Panes');
@@ -32,7 +32,7 @@ test('the account is sent as it was typed, and shown as it was kept', async () =
   await expectAccessible();
 });
 
-test('a part that is missing or wrong is named at its field, and nothing is sent', async () => {
+test('a missing or wrong part is named at its field, and nothing is sent', async () => {
   await renderPart(<BankForm bankDetails={kept} version={3} />);
   await field('Account name').clear();
   await field('Sort code').fill('20-00');

@@ -32,7 +32,7 @@ const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
 
 type PartRule = (text: string, values: BankDetails) => Refusal | null;
 
-/** A part is checked on its own, and asked for once another is filled in. */
+/** Checks a part on its own, and requires it once another part is filled in. */
 const partRule =
   (part: keyof BankDetails, rule: (text: string) => Refusal | null): PartRule =>
   (text, values) =>
@@ -44,7 +44,7 @@ const rules = {
   accountNumber: partRule('accountNumber', accountNumberRefusal),
 };
 
-/** The three parts of the account; empty, they remove it. */
+/** The three parts of the account; saving them empty removes it. */
 export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDetails>) {
   const form = useRecordForm<BankDetails>({
     initial: { ...(bankDetails ?? NONE) },
@@ -55,7 +55,7 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
         form.reset({ ...(saved.bankDetails ?? NONE) });
         showSuccess(saved.bankDetails ? 'Bank details saved' : 'Bank details removed');
       } catch (error) {
-        // What was typed stays; saving again applies it on top of the newer version.
+        // The typed values stay; saving again applies them on top of the newer version.
         if (error instanceof ApiFailure && error.has('stale')) await refresh(getBankDetails);
         throw error;
       }
@@ -72,7 +72,7 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
   );
 }
 
-/** The account into which customers pay by bank transfer; for the Owner alone. */
+/** The account that customers pay into by bank transfer; only for the Owner. */
 export function BankCard() {
   const query = useQuery(bankDetailsQuery);
   const card = useLedHere(HASH);

@@ -13,7 +13,7 @@ import { DetailsForm } from './details-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SocialsForm } from './socials-form.tsx';
 
-/** What the business is called, where it is, and how it works. */
+/** The business's name, address and working preferences. */
 export function BusinessDetails() {
   const query = useQuery(businessQuery);
   const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;

@@ -77,7 +77,7 @@ export function DetailsForm({ business }: { readonly business: Business }) {
         await call(saveBusinessDetails, { body });
         showSuccess('Business details saved');
       } catch (error) {
-        // What was typed stays; saving again applies it on top of the newer version.
+        // The typed values stay; saving again applies them on top of the newer version.
         if (error instanceof ApiFailure && error.has('stale')) await refresh(getBusiness);
         throw error;
       }

@@ -27,7 +27,7 @@ import classes from './logo-card.module.css';
 
 const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
 
-/** The picture on invoices and statements. It is saved as soon as it is chosen. */
+/** The picture on invoices and statements, saved as soon as it is chosen. */
 export function LogoCard({ business }: { readonly business: Business }) {
   const { logo } = business;
   const adding = mayUse(useAppStart(), uploadAsset.access);

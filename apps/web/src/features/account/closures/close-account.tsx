@@ -65,7 +65,7 @@ function WhatHappens({ people, customers }: Closing) {
   );
 }
 
-/** Closes the business, after saying what that means. */
+/** Closes the business, after explaining the consequences. */
 export function CloseAccount() {
   const query = useQuery(closingQuery);
   return (

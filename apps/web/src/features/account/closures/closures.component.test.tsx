@@ -30,7 +30,7 @@ const open: ResponseOf<typeof getClosing> = {
   customers: 48,
 };
 let shown = open;
-/** Exports that there are. */
+/** The exports that exist. */
 let exports: ResponseOf<typeof listExports>['exports'] = [];
 
 const closure = {
@@ -91,7 +91,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('money on its way is said, and there is no button until it has arrived', async () => {
+test('money on its way is mentioned, and there is no button until it has arrived', async () => {
   shown = {
     ...open,
     concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
@@ -125,7 +125,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('a closed account is opened again with one press', async () => {
+test('one press reopens a closed account', async () => {
   await renderPart(<ClosedAccount closure={closure} />, 'phone');
   await expect.element(page.getByText('Bright Panes is closed')).toBeVisible();
   await page.getByRole('button', { name: 'Open it again' }).click();
@@ -147,14 +147,14 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('while one archive is being made there is no second one to ask for', async () => {
+test('while an archive is being made, no second one can be requested', async () => {
   exports = [{ ...archive, state: 'Making', percent: 40 }];
   await renderPart(<ClosedAccount closure={closure} />, 'phone');
   await expect.element(page.getByText('Being made, 40%')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
 });
 
-test('while it is being emptied there is nothing to press', async () => {
+test('while the business is being emptied, there is nothing to press', async () => {
   shown = { ...open, closure: { ...closure, kind: 'reset' } };
   await renderPart(<ClosedAccount closure={{ ...closure, kind: 'reset' }} />);
   await expect.element(page.getByText('Your account is being emptied')).toBeVisible();

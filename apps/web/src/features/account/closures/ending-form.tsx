@@ -9,7 +9,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import classes from './closures.module.css';
 
-/** What is in the way, or should be known before: in words, the gravest first. */
+/** The concerns about an ending, most serious first. */
 export function Concerns({ concerns }: { readonly concerns: readonly ClosingConcern[] }) {
   const blocking = concerns.filter(({ blocks }) => blocks);
   const warnings = concerns.filter(({ blocks }) => !blocks);
@@ -45,7 +45,7 @@ interface EndingFormProps {
   readonly children: ReactNode;
 }
 
-/** Asks for the name of the business before something that cannot be undone by a slip. */
+/** Asks for the business's name before an action that must not happen by accident. */
 export function EndingForm(props: EndingFormProps) {
   const { title, submitLabel, phrase, disabled, submit, children } = props;
   const form = useRecordForm({

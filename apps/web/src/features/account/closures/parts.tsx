@@ -20,14 +20,14 @@ import { ConfirmIdentity } from '../sessions/confirm-identity.tsx';
 import { closingQuery } from './api.ts';
 import classes from './closures.module.css';
 
-/** Milliseconds between looks at whether the business is empty by now. */
+/** Milliseconds between checks whether the business is empty yet. */
 const LOOK_EVERY = 2000;
 
 function Emptying() {
   const query = useQuery({ ...closingQuery, refetchInterval: LOOK_EVERY });
   const isOver = query.data?.closure === null;
   useEffect(() => {
-    // Nothing that was fetched before is true any more.
+    // Everything fetched before is out of date.
     if (isOver) location.assign('/');
   }, [isOver]);
   return (
@@ -74,7 +74,7 @@ function Closed({ closure }: { readonly closure: Closure }) {
   );
 }
 
-/** All that an Owner sees of a business that is closed: how to come back, and to take the data along. */
+/** The only screen that an Owner of a closed business sees: how to reopen it, and how to export its data. */
 export function ClosedAccount({ closure }: { readonly closure: Closure }) {
   return (
     <main id="content" className={classes.closed}>

@@ -12,7 +12,7 @@ import { closingQuery } from './api.ts';
 import { Concerns, EndingForm } from './ending-form.tsx';
 import classes from './closures.module.css';
 
-/** Empties the business, after saying what goes and what stays. */
+/** Empties the business, after explaining what is deleted and what stays. */
 export function ResetAccount() {
   const query = useQuery(closingQuery);
   return (

@@ -25,7 +25,7 @@ export const useRequestExport = () =>
 
 export const useDeleteExport = () => useCall(contract.deleteExport);
 
-/** Saves the file of an export on the device, once the user has confirmed who they are. */
+/** Downloads the file of an export, once the user has confirmed their identity. */
 export async function saveExport({
   id,
   filename,
@@ -33,7 +33,7 @@ export async function saveExport({
   saveFile(filename, await callFile(contract.downloadExport, { params: { id } }));
 }
 
-/** Saves the value pack of a round on the device. */
+/** Downloads the value pack of a round. */
 export async function saveValuePack(id: string): Promise<void> {
   saveFile('round-value-pack.pdf', await callFile(contract.getRoundValuePack, { params: { id } }));
 }

@@ -7,13 +7,13 @@ import classes from './exports.module.css';
 
 interface ArchiveCardProps {
   readonly title?: string;
-  /** `default` where something else is the main thing to do. */
+  /** `default` if the screen has another main action. */
   readonly variant?: 'filled' | 'default';
-  /** One is being made: another has to wait. */
+  /** Whether an archive is being made, so that another has to wait. */
   readonly isMaking: boolean;
 }
 
-/** Asks for an archive of everything. */
+/** Requests an archive of everything. */
 export function ArchiveCard({
   title = 'Everything',
   variant = 'filled',

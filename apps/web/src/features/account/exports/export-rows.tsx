@@ -14,7 +14,7 @@ import { saveExport, useDeleteExport } from './api.ts';
 import { STATE_MARKS } from './export-text.ts';
 import classes from './exports.module.css';
 
-/** When it was asked for, how large it is and until when it is there, as far as that is known. */
+/** The date of the request, the size, and how long the file is kept, where known. */
 function detailOf({ state, askedAt, size, lapsesAt, problem }: ExportRecord): string {
   const asked = `Asked for ${instantText(askedAt)}`;
   if (state === 'Failed') return `${asked}. ${problem}`;
@@ -70,7 +70,7 @@ function ExportActions({ one }: { readonly one: ExportRecord }) {
   );
 }
 
-/** Exports, newest first, each with how far it has come. */
+/** Exports with their progress, newest first. */
 export function ExportRows({ exports }: { readonly exports: readonly ExportRecord[] }) {
   return (
     <IconRows>

@@ -1,7 +1,7 @@
 import type { ExportState } from '@roundbook/domain/account/exports/export';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
-/** How far an export is, as a mark. */
+/** A badge for each state of an export. */
 export const STATE_MARKS: Readonly<Record<ExportState, { text: string; colour: Colour }>> = {
   Waiting: { text: 'Waiting', colour: 'slate' },
   Making: { text: 'Being made', colour: 'glass' },

@@ -127,7 +127,7 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
   },
 );
 
-test('a value pack is made of the chosen round', async () => {
+test('a value pack is made for the chosen round', async () => {
   await renderPart(<Exports />);
   await page.getByRole('combobox', { name: 'Round' }).click();
   await page.getByRole('option', { name: 'Monday' }).click();

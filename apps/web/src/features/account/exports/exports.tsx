@@ -14,7 +14,7 @@ import { valuePackAccess } from './lookups.ts';
 import { PackCard } from './pack-card.tsx';
 import classes from './exports.module.css';
 
-/** Everything of the business to take along, for its Owner. */
+/** Exports of all the business's data, for its Owner. */
 export function Exports() {
   const mayPack = mayUse(useAppStart(), valuePackAccess).allowed;
   return (

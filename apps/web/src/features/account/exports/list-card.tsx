@@ -4,7 +4,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { TextRow, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { useRequestExport } from './api.ts';
 
-/** Asks for single lists. */
+/** Requests single lists. */
 export function ListCard() {
   const ask = useRequestExport();
   return (

@@ -2,5 +2,5 @@ import { getRoundValuePack } from '@roundbook/contract/account/exports/exports';
 
 export { saveValuePack } from './api.ts';
 
-/** Who may see what a round is worth. */
+/** The access rule for a round's value pack. */
 export const valuePackAccess = getRoundValuePack.access;

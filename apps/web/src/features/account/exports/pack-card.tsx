@@ -7,7 +7,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { roundChoicesQuery, saveValuePack } from './api.ts';
 import classes from './exports.module.css';
 
-/** What a round is worth to a buyer. */
+/** The value of a round to a buyer. */
 export function PackCard() {
   const { data } = useQuery(roundChoicesQuery);
   const [roundId, setRoundId] = useState<string | null>(null);

@@ -7,10 +7,10 @@ import { exportsQuery } from './api.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ExportRows } from './export-rows.tsx';
 
-/** Milliseconds between looks at how far an export is: nothing announces it to a closed business. */
+/** Milliseconds between checks of an export's progress: a closed business receives no announcements. */
 const LOOK_EVERY = 2000;
 
-/** An archive of everything, for the Owner of a business that is closed. */
+/** An archive of everything, for the Owner of a closed business. */
 export function TakeAlong() {
   const query = useQuery({
     ...exportsQuery,

@@ -26,13 +26,13 @@ import { nameOfGrant } from './grant-name.ts';
 import { type GrantAct, GrantRow } from './grant-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** What a user does about one of the people. */
+/** The action that a user has chosen for a person. */
 interface Chosen {
   readonly grant: Grant;
   readonly act: GrantAct;
 }
 
-/** The people who work in the business: invite, change a role, remove; when they work and are away. */
+/** The people of the business: invite, change a role, remove; their working hours and absences. */
 export function AdditionalUsers() {
   const query = useQuery(grantsQuery);
   const hours = useQuery(availabilityQuery);

@@ -20,7 +20,7 @@ function removalText(unassigned: number): string {
   return `User removed; ${countText(unassigned, 'visit')} to assign to somebody else`;
 }
 
-/** What became of an invitation. @param waits whether the owner's own address is to be confirmed first */
+/** The message after an invitation. @param waits whether the owner has to confirm their own address first */
 export function invitationText(email: string, waits: boolean): string {
   return waits
     ? `The invitation of ${email} waits until you have confirmed your own email address`

@@ -4,5 +4,5 @@ import { listOwnGrants } from '@roundbook/contract/account/users/users';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('grant', { lists: [listGrants, listOwnGrants, startApp] });
-// An invitation says how far its email got.
+// An invitation shows the delivery state of its email.
 registerChanges('message', { lists: [listGrants] });

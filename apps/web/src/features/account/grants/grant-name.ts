@@ -1,6 +1,6 @@
 import type { Grant } from '@roundbook/contract/account/grants/grants';
 
-/** What a person is called in the list of people: by their address until they have a name. */
+/** A person's display name in the list of people: the email address until they have a name. */
 export function nameOfGrant({
   firstName,
   lastName,

@@ -16,13 +16,13 @@ export interface Assignee {
   readonly role: Role;
 }
 
-/** The grants of those who may work here, in the order in which they came. Empty while loading. */
+/** The grants of people who may work here, in the order of joining. Empty while loading. */
 export function usePeople(): readonly Grant[] {
   const { data } = useQuery(grantsQuery);
   return (data?.grants ?? []).filter(({ status, isPaused }) => status === 'Active' && !isPaused);
 }
 
-/** The people who work here: active grants whose person is known. Empty while loading. */
+/** The people who work here: active grants with a known user. Empty while loading. */
 export function useAssignees(): readonly Assignee[] {
   const { data } = useQuery(grantsQuery);
   return (data?.grants ?? []).flatMap(({ userId, status, isPaused, firstName, lastName, role }) =>
@@ -33,8 +33,8 @@ export function useAssignees(): readonly Assignee[] {
 }
 
 /**
- * Who does new work unless the user says otherwise: in a one-person firm that person, in a
- * larger one no one (`''`). Undefined while it is not known who works here.
+ * The default assignee of new work: in a one-person firm that person, in a larger one no one
+ * (`''`). Undefined while loading.
  */
 export function useUsualAssignee(): string | undefined {
   const { isPending } = useQuery(grantsQuery);

@@ -7,7 +7,7 @@ const ABILITIES: Readonly<Record<Role, string>> = {
   Owner: 'Everything, billing and users included',
 };
 
-/** The roles as choices, the highest first, each with what it may do. */
+/** The roles as choices, highest first, each with its permissions. */
 export const roleChoices = ROLES.toReversed().map((role) => ({
   value: role,
   label: `${role}: ${ABILITIES[role].toLowerCase()}`,

@@ -47,7 +47,7 @@ const AFTERWARDS = [
   { value: 'leaves', label: 'I leave the business' },
 ] as const;
 
-/** What becomes of money, said to both. */
+/** Explains to both sides what happens to the money. */
 function Money({ hasPaymentAccount }: { readonly hasPaymentAccount: boolean }) {
   return (
     <Alert color="amber" title="Money">
@@ -73,7 +73,7 @@ function OfferForm({ candidates }: Pick<Shown, 'candidates'>) {
     rules: { toGrantId: required },
     submit: async ({ toGrantId, afterwards }) => {
       await call(offerHandOver, { body: { toGrantId, leaves: afterwards === 'leaves' } });
-      // It concerns two people only, so it is not announced.
+      // Only two people are concerned, so the server does not announce it.
       await refresh(getHandOver);
       showSuccess('Offered. They have been mailed.');
     },
@@ -111,7 +111,7 @@ function useEnd(offer: Offer) {
   });
 }
 
-/** Who offers what to whom, as the viewer would say it. */
+/** The offer as a sentence, from the viewer's side. */
 function sentenceOf({ part, fromName, toName, leaves }: Offer): string {
   if (part === 'giver') {
     return `You offered the business to ${toName}, and ${leaves ? 'leave it' : 'become a Manager'} once they take it on.`;
@@ -181,7 +181,7 @@ function Content({ handOver, candidates, hasPaymentAccount }: Shown) {
   );
 }
 
-/** How the business gets another Owner: one offers it, the other takes it on. */
+/** Hands the business to another Owner: one user offers it, the other accepts. */
 export function HandOver() {
   const query = useQuery(handOverQuery);
   return (

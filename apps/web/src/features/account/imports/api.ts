@@ -6,7 +6,7 @@ import * as imports from '@roundbook/contract/account/imports/imports';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 
-/** Rows that are shown on a page. */
+/** Rows on a page. */
 export const ROWS_A_PAGE = 25;
 
 export type RowFilter = (typeof imports.ROW_FILTERS)[number];
@@ -17,7 +17,7 @@ export const importsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading your imports' },
 );
 
-/** A page of the rows of an import; the last one stays on screen while another loads. */
+/** A page of the rows of an import; the previous page stays on screen while another loads. */
 export const importRowsQuery = (id: string, filter: RowFilter, page: number) => ({
   ...queryOptionsFor(
     imports.listImportRows,
@@ -48,12 +48,12 @@ export function uploadList(
 ): Promise<ResponseOf<typeof imports.uploadImport>> {
   const form = new FormData();
   form.append('file', file, file.name);
-  // The declaration describes JSON bodies only, so it has no place for an upload's form.
+  // The endpoint's declaration describes only JSON bodies, so it has no type for an upload's form.
   const input = { body: form } as unknown as object;
   return call(imports.uploadImport, input, { requestId: randomId(), onProgress });
 }
 
-/** Downloads what became of each row. */
+/** Downloads a report with the outcome of each row. */
 export async function downloadReport({ id, createdAt }: imports.CustomerImport): Promise<void> {
   const file = await callFile(imports.downloadImportReport, { params: { id } });
   saveFile(`Import ${createdAt.slice(0, 10)}.csv`, file);

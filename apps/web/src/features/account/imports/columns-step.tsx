@@ -31,7 +31,7 @@ const SIGNS = [
   { value: 'credit', label: '10.00 is in credit, −10.00 is owed to you' },
 ];
 
-/** How often, as a list offers it: the unit, a space and the number. */
+/** The usual frequencies in lists: the unit, a space and the number. */
 const FREQUENCIES = [
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 13, 16, 26].map((every) => ({
     value: `week ${every}`,
@@ -60,7 +60,7 @@ interface ColumnProps {
   readonly onChoose: (field: string) => void;
 }
 
-/** One column: what it says, and what that was taken for. */
+/** A column with samples of its content, and its detected meaning. */
 function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
   const title = column.header || `Column ${at + 1}`;
   const isCorrected = field !== column.field;
@@ -89,7 +89,7 @@ function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
   );
 }
 
-/** Shows what the columns were taken for, to be corrected. */
+/** Shows the detected meanings of the columns, for the user to correct. */
 export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
   const [fields, setFields] = useState(() => list.columns.map(({ field }) => field));
   const [settings, setSettings] = useState(list.settings);

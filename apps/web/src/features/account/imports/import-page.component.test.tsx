@@ -115,23 +115,26 @@ const callsOf = (endpoint: unknown) =>
   vi.mocked(call).mock.calls.filter(([called]) => (called as unknown) === endpoint);
 const SIZES = ['desk', 'phone'] as const;
 
-test.each(SIZES)('the columns are shown with samples, and corrected by hand (%s)', async (size) => {
-  answer([LIST]);
-  await renderPart(<ImportPage />, size);
-  await expect.element(page.getByText('May Okafor · Peter Hall')).toBeVisible();
-  await expect.element(page.getByText('Please check')).toBeVisible();
-  await expect.element(page.getByText('Squeegee', { exact: true })).toBeVisible();
-  await page.getByLabelText('Lat holds').selectOptions('reference');
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await expect
-    .poll(() => callsOf(chooseColumns)[0]?.[1])
-    .toMatchObject({
-      body: { columns: ['name', 'price', 'reference'], settings: { service: 'Window cleaning' } },
-    });
-});
+test.each(SIZES)(
+  'the columns are shown with samples, and can be corrected by hand (%s)',
+  async (size) => {
+    answer([LIST]);
+    await renderPart(<ImportPage />, size);
+    await expect.element(page.getByText('May Okafor · Peter Hall')).toBeVisible();
+    await expect.element(page.getByText('Please check')).toBeVisible();
+    await expect.element(page.getByText('Squeegee', { exact: true })).toBeVisible();
+    await page.getByLabelText('Lat holds').selectOptions('reference');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect
+      .poll(() => callsOf(chooseColumns)[0]?.[1])
+      .toMatchObject({
+        body: { columns: ['name', 'price', 'reference'], settings: { service: 'Window cleaning' } },
+      });
+  },
+);
 
-test.each(SIZES)('a row says what is wrong, and is mended on the spot (%s)', async (size) => {
+test.each(SIZES)('a row names its errors, and can be corrected on the spot (%s)', async (size) => {
   answer([CHECKED]);
   await renderPart(<ImportPage />, size);
   await expect.element(page.getByText('“l4.00” is not a price.')).toBeVisible();
@@ -152,7 +155,7 @@ test.each(SIZES)('a row says what is wrong, and is mended on the spot (%s)', asy
   await expect.poll(() => callsOf(startImport)).toHaveLength(1);
 });
 
-test('work in the background says how far it is, and that the page may be closed', async () => {
+test('work in the background shows its progress, and says that the page may be closed', async () => {
   answer([{ ...CHECKED, state: 'Importing', done: 1 }]);
   await renderPart(<ImportPage />);
   await expect
@@ -161,7 +164,7 @@ test('work in the background says how far it is, and that the page may be closed
   await expectAccessible();
 });
 
-test('an import that is over has its report, and is taken back while that is possible', async () => {
+test('a finished import has a report, and can be taken back for a time', async () => {
   const importedAt = new Date().toISOString();
   answer([
     { ...CHECKED, state: 'Imported', importedAt, takenBackUntil: importedAt },

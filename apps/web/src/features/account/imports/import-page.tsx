@@ -15,7 +15,7 @@ import classes from './imports.module.css';
 
 const isOver = ({ state }: CustomerImport) => state === 'Imported' || state === 'Taken back';
 
-/** Which of the steps an import is at. */
+/** The number of the step that an import is at. */
 const STEP_OF: Readonly<Record<ImportState, number>> = {
   Columns: 1,
   Checking: 2,
@@ -37,7 +37,7 @@ function Current({ list }: { readonly list: CustomerImport }) {
   }
 }
 
-/** Brings customers over from another system: a list, its columns, what becomes of it, and then it goes in. */
+/** Imports customers from another system: a list, its columns, a dry run, and the import itself. */
 export function ImportPage() {
   return (
     <Page

@@ -16,7 +16,7 @@ const TakeBackDialog = lateDialog(
   async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
 );
 
-/** What an import came to, in a line. */
+/** A one-line summary of an import. */
 function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: CustomerImport) {
   const parts = [
     countText(counts?.customers ?? 0, 'new customer'),
@@ -37,11 +37,11 @@ function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: C
 
 interface PastProps {
   readonly imports: readonly CustomerImport[];
-  /** Whether no other list is on its way. */
+  /** Whether an import can be taken back now: no other list is being worked on. */
   readonly mayAct: boolean;
 }
 
-/** Imports that are over, each with its report, and taken back while that is possible. */
+/** Finished imports, each with its report, and with a button to take it back while that is possible. */
 export function PastImports({ imports, mayAct }: PastProps) {
   const [back, takeBack] = useState<CustomerImport | null>(null);
   const [now] = useState(() => new Date().toISOString());

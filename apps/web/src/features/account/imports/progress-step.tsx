@@ -11,7 +11,7 @@ const TITLES: Readonly<Partial<Record<ImportState, string>>> = {
   'Taking back': 'The import is being taken back',
 };
 
-/** How far work in the background is. */
+/** The progress of work in the background. */
 export function ProgressStep({ list }: { readonly list: CustomerImport }) {
   const { state, done, total } = list;
   return (

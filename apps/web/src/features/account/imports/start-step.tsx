@@ -15,7 +15,7 @@ const TYPES =
 
 const words = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong');
 
-/** Takes a list: a file, or what was copied elsewhere. */
+/** Accepts a list: a file, or pasted text. */
 export function StartStep({ isAnother }: { readonly isAnother: boolean }) {
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

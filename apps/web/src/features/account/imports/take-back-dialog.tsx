@@ -15,7 +15,7 @@ interface TakeBackProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays before an import is taken back. */
+/** Says what is removed and what stays before an import is taken back. */
 export function TakeBackDialog({ list, onClose }: TakeBackProps) {
   const query = useQuery({ ...touchedQuery(list.id), staleTime: 0 });
   const back = useCall(takeImportBack, { onSuccess: onClose });

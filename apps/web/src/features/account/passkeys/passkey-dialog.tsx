@@ -15,7 +15,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { makePasskey } from '../../../platform/passkeys.ts';
 
 interface PasskeyDialogProps {
-  /** Null for a new one. */
+  /** Null for a new passkey. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ async function addAs(name: string): Promise<void> {
   await call(addPasskey, { body: { name, response } });
 }
 
-/** Names a passkey, and makes it if it is new. */
+/** Names a passkey, and creates it if it is new. */
 export function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const form = useRecordForm({
     initial: { name: passkey?.name ?? '' },

@@ -1,7 +1,7 @@
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { listReferrals, makeReferralCode } from '@roundbook/contract/account/referrals/referrals';
 
-/** The business’s code, and the friends who came by it. */
+/** The business’s code, and the friends who registered with it. */
 export const referralsQuery = queryOptionsFor(
   listReferrals,
   {},

@@ -14,7 +14,7 @@ import classes from './referrals.module.css';
 const PARENT = { label: 'Settings', to: '/settings' } as const;
 const TITLE = 'Refer a friend';
 
-/** The link to pass on, the rules, and the friends who came. */
+/** The link to pass on, the rules, and the friends who registered. */
 export function ReferralCards({ answer }: { readonly answer: ResponseOf<typeof listReferrals> }) {
   const { invitation, referrals, months } = answer;
   const make = useMakeCode();
@@ -48,7 +48,7 @@ export function ReferralCards({ answer }: { readonly answer: ResponseOf<typeof l
   );
 }
 
-/** Recommending the product, and what it earns. */
+/** Recommending the product, and the reward. */
 export function ReferAFriend() {
   const query = useQuery(referralsQuery);
   return (

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(async () => ({}));
 });
 
-test('the link is made when it is asked for', async () => {
+test('the link is created on request', async () => {
   await renderPart(
     <ReferralCards answer={{ invitation: null, referrals: [], months: 0 }} />,
     'phone',

@@ -15,7 +15,7 @@ interface Registration {
 }
 
 async function registrationFinished(userId: string): Promise<void> {
-  // The server holds each call for a while before it answers that there is nothing yet.
+  // The server holds each call for a while before it answers that the business does not exist yet.
   for (;;) {
     const { finished } = await call(waitForRegistration, { query: { userId } });
     if (finished) return;
@@ -23,10 +23,10 @@ async function registrationFinished(userId: string): Promise<void> {
 }
 
 /**
- * Opens an account, waits for its business and signs in. `onAccepted` is called once the server has
+ * Opens an account, waits for its business and signs in. Calls `onAccepted` once the server has
  * accepted the registration.
- * @returns `mailed` if the address has an account already, with another password: a mail says so
- *   alone, since anyone may have typed the address
+ * @returns `mailed` if the address already has an account with another password: only an email says
+ * so, since anyone may have typed the address
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
-/** The voucher code: filled in already, and locked until the user asks to change it or must. */
+/** The voucher code, filled in and locked until the user asks or needs to change it. */
 export function VoucherField({ field }: { readonly field: FieldBinding<string> }) {
   const [locked, setLocked] = useState(true);
   return (

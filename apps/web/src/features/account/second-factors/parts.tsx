@@ -26,7 +26,7 @@ const RecoveryCodesDialog = lateDialog(
   async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 );
 
-/** As few as one bad day uses up. */
+/** So few that one bad day could use them up. */
 const FEW = 3;
 
 const statusQuery = queryOptionsFor(
@@ -104,14 +104,14 @@ function Status({ status: { since, recoveryCodesLeft }, onCodes, onSetUp }: Stat
   );
 }
 
-/** An authenticator app beside the password, and its recovery codes. */
+/** An authenticator app in addition to the password, and its recovery codes. */
 export function SecondFactor() {
   const query = useQuery(statusQuery);
   const [setUp, setSetUp] = useState<ResponseOf<typeof startSecondFactor> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const closeCodes = () => {
     setCodes(null);
-    // The log below tells of it by now.
+    // The log below has a new entry by now.
     void refresh(listOwnSecurityLog);
   };
   return (

@@ -12,11 +12,11 @@ const fallback = 'Failed to load the security log';
 export const securityLogQuery = (query: QueryInputOf<typeof listSecurityLog>) => ({
   ...queryOptionsFor(listSecurityLog, { query }, { fallback }),
   placeholderData: keepPreviousData,
-  // Its lines are not announced.
+  // The server does not announce its lines.
   staleTime: 0,
 });
 
-/** The user's own part of it. */
+/** The user's own part of the log. */
 export const ownSecurityLogQuery = (query: QueryInputOf<typeof listOwnSecurityLog>) => ({
   ...queryOptionsFor(listOwnSecurityLog, { query }, { fallback }),
   placeholderData: keepPreviousData,

@@ -4,18 +4,18 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { aboutText, KIND_COLOURS, KIND_TEXTS, whereText } from './event-text.ts';
 import classes from './security-log.module.css';
 
-/** What happened, as a mark. */
+/** A badge for the kind of event. */
 export function KindBadge({ kind }: Pick<SecurityEvent, 'kind'>) {
   return <StatusBadge colour={KIND_COLOURS[kind] ?? 'slate'}>{KIND_TEXTS[kind]}</StatusBadge>;
 }
 
 interface EventCardProps {
   readonly event: SecurityEvent;
-  /** Leaves out who it was. */
+  /** Whether to leave out the user, who is the reader. */
   readonly isOwn?: boolean;
 }
 
-/** A line of the security log where it has little width. */
+/** A line of the security log for narrow screens. */
 export function EventCard({ event, isOwn = false }: EventCardProps) {
   const facts = [isOwn ? '' : event.who, aboutText(event), whereText(event)];
   return (

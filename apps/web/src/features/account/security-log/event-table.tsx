@@ -25,7 +25,7 @@ export function EventTable({ events }: { readonly events: readonly SecurityEvent
       rowId={({ id }) => id}
       rowName={({ kind, at }) => `${KIND_TEXTS[kind]}, ${instantText(at)}`}
       card={(event) => <EventCard event={event} />}
-      // The server puts them in order.
+      // The server orders the rows.
       sort=""
       onSort={() => undefined}
       empty={

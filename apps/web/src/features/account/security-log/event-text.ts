@@ -4,7 +4,7 @@ import type {
 } from '@roundbook/contract/account/security-log/security-log';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
-/** What happened, in words. */
+/** The label of each kind of event. */
 export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
   signedIn: 'Logged in',
   signInFailed: 'Login failed',
@@ -38,7 +38,7 @@ export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
   exportFetched: 'Export downloaded',
 };
 
-/** Only what deserves a second look stands out. */
+/** Only events that deserve a second look stand out. */
 export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
   signInFailed: 'red',
   passwordReset: 'amber',
@@ -57,12 +57,12 @@ export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
   exportFetched: 'amber',
 };
 
-/** From where it was done: "Chrome on Windows, 203.0.113.0/24". */
+/** The device and network of an event: "Chrome on Windows, 203.0.113.0/24". */
 export function whereText({ device, network }: SecurityEvent): string {
   return [device, network].filter(Boolean).join(', ');
 }
 
-/** How, or whom or what it was done to, as a sentence begins. */
+/** The method, or the person or thing affected, capitalised to begin a sentence. */
 export function aboutText({ about }: SecurityEvent): string {
   return about.slice(0, 1).toUpperCase() + about.slice(1);
 }

@@ -26,7 +26,7 @@ interface SecurityLogProps {
   readonly onFilter: (change: SecurityLogFilters) => void;
 }
 
-/** Who signed in, failed to, or changed what lets people in, for the Owner. */
+/** The log of sign-ins, failed attempts and changes to access, for the Owner. */
 export function SecurityLog({ filters: { kind, page = 1 }, onFilter }: SecurityLogProps) {
   const query = useQuery(securityLogQuery({ perPage: PER_PAGE, page, ...(kind ? { kind } : {}) }));
   return (

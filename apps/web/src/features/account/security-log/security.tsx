@@ -36,7 +36,7 @@ function OwnLog() {
   );
 }
 
-/** What lets the user in besides the password, and what happened to their account. */
+/** The user's means of signing in besides the password, and their security log. */
 export function Security() {
   return (
     <Page

@@ -23,9 +23,9 @@ async function confirmBy(proof: BodyInputOf<typeof confirmIdentity>): Promise<vo
   identityQuestion.get()?.answer(true);
 }
 
-/** "Confirm it's you": before a dangerous call goes on, by password, code or passkey. */
+/** "Confirm it's you": asks for a password, code or passkey before a dangerous call goes ahead. */
 export function ConfirmIdentity() {
-  // A challenge is good for once, so it is asked for each time.
+  // A challenge can be used only once, so every confirmation fetches a new one.
   const { data } = useQuery({ ...confirmationQuery, gcTime: 0, staleTime: Infinity });
   const hasCodes = data?.hasCodes ?? false;
   const form = useRecordForm({

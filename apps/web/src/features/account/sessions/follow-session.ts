@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { businessUserId, onTokenChange, sessionClaims } from '@roundbook/client/session';
 import { clearAccountCache } from '@roundbook/client/session-reset';
 
-/** Accepts only a path of this program, since the value comes from the address bar. */
+/** Accepts only a path within this program, since the value comes from the address bar. */
 export function internalPath(path: unknown): string | undefined {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined;
 }
@@ -21,7 +21,7 @@ export function followSession(router: RegisteredRouter): void {
   });
 }
 
-/** The page to which signing in leads; its rule is no part of the first page. */
+/** The page that opens after signing in; its rule is not part of the first page. */
 export async function landingNow(): Promise<string> {
   const { landing } = await import('./landing.ts');
   return landing(sessionClaims()?.role);

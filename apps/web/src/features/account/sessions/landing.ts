@@ -1,6 +1,6 @@
 import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
 
-/** Where signing in leads: managers to their figures, everyone else to their day. */
+/** The page that opens after signing in: the dashboard for managers, the day for everyone else. */
 export function landing(role: Role | undefined): '/' | '/work' {
   return role && !isRoleSufficient(role, 'Manager') ? '/work' : '/';
 }

@@ -21,7 +21,7 @@ async function withPasskey(): Promise<void> {
   await signInWithPasskey();
 }
 
-/** Email and password, and where it is set the second step; or a passkey instead of all that. */
+/** Email and password, with a second step for users who have one; or a passkey instead of both. */
 export function LoginForm() {
   const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
   const form = useRecordForm({

@@ -5,7 +5,7 @@ import { getSignInOptions, loginWithPasskey } from '@roundbook/contract/account/
 import { askPasskey } from '../../../platform/passkeys.ts';
 import { keepSession, knownDevice } from '../../../platform/sign-in.ts';
 
-/** Signs in with any passkey that the device has; what goes wrong is a toast. */
+/** Signs in with any passkey on the device; errors show as toasts. */
 export async function signInWithPasskey(): Promise<void> {
   try {
     const { options } = await call(getSignInOptions, {});

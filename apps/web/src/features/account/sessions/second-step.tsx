@@ -18,7 +18,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+/** The second step of signing in: a code from the app, a recovery code, or a passkey. */
 export function SecondStep({ asked: { challenge, passkeyOptions }, onBack }: SecondStepProps) {
   const startAgainIfLapsed = (error: unknown) => {
     if (error instanceof ApiFailure && error.has('challengeLapsed')) onBack();

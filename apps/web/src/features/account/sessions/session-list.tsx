@@ -22,12 +22,12 @@ const sessionsQuery = queryOptionsFor(
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Where the user is signed in; any device can be signed out from here. */
+/** The user's sessions; any device can be signed out from here. */
 export function SessionList() {
   const query = useQuery(sessionsQuery);
   const end = useCall(endSession, {
     onSuccess: async () => {
-      // A user's sessions are their own: changes to them are not announced.
+      // The server does not announce changes to a user's own sessions.
       await refresh(listSessions);
       showSuccess('Device logged out');
     },

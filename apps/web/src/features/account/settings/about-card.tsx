@@ -6,7 +6,7 @@ import { type WorkerStatus, workerState } from '../../../platform/program/servic
 
 const build = String(import.meta.env['VITE_BUILD']);
 
-/** What the state of the service worker means to people. */
+/** A plain-language message for each state of the service worker. */
 const STORED: Readonly<Record<WorkerStatus, string>> = {
   Unknown: 'Not known yet',
   'Not Supported': 'This browser cannot store the app',
@@ -23,7 +23,7 @@ function versionText(): string {
   return `${build} of ${instantText(new Date(seconds * 1000).toISOString())}`;
 }
 
-/** Which build runs here, and whether this device stores it for use without signal. */
+/** The build that runs here, and whether this device stores it for use without signal. */
 export function AboutCard() {
   const { status } = useStore(workerState);
   const facts = [

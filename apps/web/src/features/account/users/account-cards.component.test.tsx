@@ -85,7 +85,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('a link agrees at a press, and says that the other mailbox is waited for', async () => {
+test('pressing the button on the link’s page agrees, and says that the other mailbox still has to', async () => {
   await renderPart(<ConfirmEmail hash="a-link" />, 'phone');
   expect(writes()).toEqual([]);
   await page.getByRole('button', { name: 'Agree to the change' }).click();
@@ -106,7 +106,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('a phone is proved by the code that was sent there', async () => {
+test('the code sent to a phone proves it', async () => {
   await renderPart(<Verification />, 'phone');
   await page.getByLabelText(/^Mobile number/).fill('07700 900101');
   verification = {

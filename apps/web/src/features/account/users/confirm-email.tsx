@@ -19,7 +19,10 @@ const OUTCOMES: Readonly<Record<State, readonly [title: string, words: string]>>
   withdrawn: ['Nothing changes', 'If you did not ask for it, please change your password.'],
 };
 
-/** Agrees to another address, or refuses it, at a press: programs that scan mail open links too. */
+/**
+ * Agrees to a new address, or refuses it, at the press of a button: programs that scan mail open
+ * links too.
+ */
 export function ConfirmEmail({ hash }: { readonly hash: string }) {
   const [state, setState] = useState<State | null>(null);
   const [isRefusing, setRefusing] = useState(false);

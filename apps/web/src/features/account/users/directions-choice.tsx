@@ -19,11 +19,11 @@ const NAMES: Readonly<Record<DirectionsApp, string>> = {
 
 const choices = DIRECTIONS_APPS.map((value) => ({ value, label: NAMES[value] }));
 
-/** The app that opens directions, on all of the user's devices. It is saved as soon as it is chosen. */
+/** The app for directions, on all of the user's devices; saved as soon as it is chosen. */
 export function DirectionsChoice() {
   const online = useOnline();
   const { directionsApp = DEFAULT_DIRECTIONS_APP } = useAppStart().user.appPreferences;
-  // Users' choices for their own screens are not announced.
+  // The server does not announce users' choices for their own screens.
   const save = useCall(savePreferences, { onSuccess: () => refresh(startApp) });
   const choose = (app: DirectionsApp) =>
     save.mutate(

@@ -36,7 +36,7 @@ function ChangeForm({ current }: { readonly current: string }) {
     rules,
     submit: async (body) => {
       await call(askEmailChange, { body });
-      // A user's own account is not announced.
+      // The server does not announce a user's own account.
       await refresh(getEmailChange);
       showSuccess('Please look into both mailboxes');
     },
@@ -87,7 +87,7 @@ function UnderWay({ change, current }: { readonly change: Change; readonly curre
   );
 }
 
-/** The user's own address, and how it changes: proven in both mailboxes. */
+/** The user's own address; changing it requires proof from both mailboxes. */
 export function EmailCard({ current }: { readonly current: string }) {
   const query = useQuery(changeQuery);
   return (

@@ -70,7 +70,10 @@ function CodeForm({ sentTo, onAnother }: CodeFormProps) {
   );
 }
 
-/** Proves a phone by a code that is sent there. @param sentTo where one waits to be used */
+/**
+ * Proves a phone number by a code sent to it. @param sentTo the number to which an unused code was
+ * sent
+ */
 export function PhoneForm({ sentTo }: { readonly sentTo: string | null }) {
   const [another, setAnother] = useState(false);
   return sentTo === null || another ? (

@@ -15,7 +15,7 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import classes from './account.module.css';
 
-/** How the business gets another Owner, begins anew or ends: an Owner's last resorts. */
+/** Handing over, resetting or closing the business: an Owner's last resorts. */
 function LeavingCard() {
   return (
     <SectionCard title="Handing on, emptying, closing">
@@ -34,7 +34,7 @@ function LeavingCard() {
   );
 }
 
-/** Everything of the signed-in user's own: who they are, how they get in, and where they are logged in. */
+/** The signed-in user's own details, means of signing in, and sessions. */
 export function Profile() {
   const { user, role } = useAppStart();
   return (

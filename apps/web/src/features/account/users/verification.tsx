@@ -43,7 +43,7 @@ interface CheckProps {
   readonly children?: ReactNode;
 }
 
-/** One thing to prove: whether it is, what that means, and what to do. */
+/** An item to prove: whether it is proved, what that means, and what to do. */
 function Check({ isDone, title, words, children }: CheckProps) {
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
   return (
@@ -135,7 +135,7 @@ function DetailsCheck({ missingDetails }: Verification) {
   );
 }
 
-/** What the user and their business have proved of themselves, and what waits until they have. */
+/** The proofs that the user and the business have given, and the features that wait for others. */
 export function Verification() {
   const query = useQuery(verificationQuery);
   const { role } = useAppStart();

@@ -27,12 +27,12 @@ function eventText(event: string): string {
   return Object.hasOwn(EVENT_TEXTS, event) ? EVENT_TEXTS[event as WebhookEvent] : 'A test event';
 }
 
-/** How it went, and how it goes on. */
+/** The outcome of a delivery, and its next attempt. */
 function progressText({ state, attempts, lastStatus, lastProblem, nextAt }: Delivery): string {
   const status = lastStatus === null ? '' : `Status ${lastStatus}`;
   const tries = attempts > 1 ? `${attempts} tries` : '';
   const next = nextAt && attempts > 0 ? `next try ${instantText(nextAt)}` : '';
-  // A problem names the status.
+  // A problem already names the status.
   const how = state === 'Delivered' ? status : lastProblem;
   return [how, tries, next].filter(Boolean).join(' · ');
 }
@@ -84,7 +84,7 @@ interface DeliveriesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a webhook was told within 30 days, with how that went. */
+/** A webhook's deliveries of the last 30 days, with their outcomes. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({

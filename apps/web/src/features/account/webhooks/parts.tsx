@@ -25,7 +25,7 @@ const webhooksQuery = queryOptionsFor(
   { fallback: 'Failed to load the webhooks' },
 );
 
-/** The addresses that are told of events: add, change, try out, look over. */
+/** The webhooks: add, change, test, review. */
 export function Webhooks() {
   const query = useQuery(webhooksQuery);
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);

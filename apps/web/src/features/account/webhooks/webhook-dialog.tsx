@@ -19,14 +19,14 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 const choices = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_TEXTS[value] }));
 
 interface WebhookDialogProps {
-  /** Null for a new one. */
+  /** Null for a new webhook. */
   readonly webhook: Webhook | null;
-  /** Gets the secret of a new one, which is not shown again. */
+  /** Receives the secret of a new webhook, which is not shown again. */
   readonly onMade: (secret: string) => void;
   readonly onClose: () => void;
 }
 
-/** Where a webhook goes, and what it is told. */
+/** Edits the address of a webhook, and the events sent to it. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const form = useRecordForm({
     initial: { url: webhook?.url ?? 'https://', events: [...(webhook?.events ?? [])] as string[] },

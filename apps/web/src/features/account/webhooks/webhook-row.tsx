@@ -32,7 +32,7 @@ const STATES = {
 
 const FAILING = { colour: 'amber', text: 'Not answering' } as const;
 
-/** What an address has taken, and what it has not. */
+/** The latest delivery to a webhook, or its failures. */
 function takenText({ lastDeliveredAt, failures, state, reason }: Webhook): string {
   const taken = lastDeliveredAt
     ? `Last delivered ${instantText(lastDeliveredAt)}`
@@ -46,7 +46,7 @@ interface WebhookRowProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
   readonly onLog: () => void;
-  /** Gets a new secret, which is not shown again. */
+  /** Receives the new secret, which is not shown again. */
   readonly onSecret: (secret: string) => void;
 }
 
@@ -81,7 +81,7 @@ function useActs({ webhook, onSecret }: WebhookRowProps) {
   };
 }
 
-/** An address that is told of events, with what can be done with it. */
+/** A webhook with its actions. */
 export function WebhookRow(props: WebhookRowProps) {
   const { url, events, state, failures } = props.webhook;
   const acts = useActs(props);

@@ -55,7 +55,7 @@ const erased: Delivery = {
   body: null,
 };
 
-/** Answers as the server would that has these webhooks. */
+/** Answers as a server with these webhooks would. */
 function serve(webhooks: readonly Webhook[]): void {
   vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listWebhooks) return { webhooks };
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test('a webhook is added, and its secret shown once', async () => {
+test('a new webhook shows its secret once', async () => {
   serve([]);
   await renderPart(<Webhooks />, 'phone');
   await page.getByRole('button', { name: 'Add a webhook' }).click();
@@ -93,24 +93,27 @@ test('a webhook is added, and its secret shown once', async () => {
   ]);
 });
 
-test.each(['desk', 'phone'] as const)('the log says how each went, at a %s', async (size) => {
-  serve([webhook]);
-  await renderPart(<Webhooks />, size);
-  await expect
-    .element(page.getByText(/A customer was added, A visit was marked as done/))
-    .toBeVisible();
-  await page.getByRole('button', { name: `Actions for ${webhook.url}` }).click();
-  await page.getByRole('menuitem', { name: 'Send a test event' }).click();
-  await expect.poll(() => callsOf(testWebhook)).toEqual([{ params: { id: webhook.id } }]);
-  await page.getByRole('button', { name: `Actions for ${webhook.url}` }).click();
-  await page.getByRole('menuitem', { name: 'What was sent' }).click();
-  await expect.element(page.getByText('It answered 503. · 8 tries')).toBeVisible();
-  await expect.element(page.getByText('Erased with its customer')).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: /^Send again/ }).click();
-  const params = { id: webhook.id, deliveryId: failed.id };
-  await expect.poll(() => callsOf(resendDelivery)).toEqual([{ params }]);
-});
+test.each(['desk', 'phone'] as const)(
+  'the log shows the outcome of each delivery, on a %s',
+  async (size) => {
+    serve([webhook]);
+    await renderPart(<Webhooks />, size);
+    await expect
+      .element(page.getByText(/A customer was added, A visit was marked as done/))
+      .toBeVisible();
+    await page.getByRole('button', { name: `Actions for ${webhook.url}` }).click();
+    await page.getByRole('menuitem', { name: 'Send a test event' }).click();
+    await expect.poll(() => callsOf(testWebhook)).toEqual([{ params: { id: webhook.id } }]);
+    await page.getByRole('button', { name: `Actions for ${webhook.url}` }).click();
+    await page.getByRole('menuitem', { name: 'What was sent' }).click();
+    await expect.element(page.getByText('It answered 503. · 8 tries')).toBeVisible();
+    await expect.element(page.getByText('Erased with its customer')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: /^Send again/ }).click();
+    const params = { id: webhook.id, deliveryId: failed.id };
+    await expect.poll(() => callsOf(resendDelivery)).toEqual([{ params }]);
+  },
+);
 
 test.each(['desk', 'phone'] as const)(
   'one that takes nothing says so before it is switched off, at a %s',
@@ -123,7 +126,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a webhook that was switched off says why', async () => {
+test('a webhook that the server switched off says why', async () => {
   const reason = 'nothing was taken for about a day. It answered 503.';
   serve([{ ...webhook, state: 'Failed', reason }]);
   await renderPart(<Webhooks />);

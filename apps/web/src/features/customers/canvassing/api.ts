@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { getCanvass, listCanvasses } from '@roundbook/contract/customers/canvassing/canvasses';
 
-/** The canvassed streets, and where to call back. */
+/** The canvassed streets, and the doors to call back at. */
 export const canvassesQuery = queryOptionsFor(
   listCanvasses,
   {},
@@ -17,7 +17,7 @@ export const canvassQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the street' },
   );
 
-/** Fetches what is kept of a street after a knock was sent; a failure leaves the old answers in place. */
+/** Fetches a street's stored answers again after a knock was sent; a failure leaves the old answers in place. */
 export async function fetchStreet(id: string): Promise<void> {
   await Promise.allSettled([
     queryClient.fetchQuery({ ...canvassQuery(id), staleTime: 0 }),

@@ -2,6 +2,6 @@ import { getCanvass, listCanvasses } from '@roundbook/contract/customers/canvass
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('canvass', { lists: [listCanvasses], records: [getCanvass] });
-// They say what became of the prices at the doors, and who is known on the street.
+// Streets show the outcome of prices given at doors, and the known residents.
 registerChanges('quote', { lists: [listCanvasses, getCanvass] });
 registerChanges('customer', { lists: [getCanvass] });

@@ -1,6 +1,6 @@
 import { type CanvassFigures, shareOf } from '@roundbook/domain/customers/canvassing/figures';
 
-/** How many doors were knocked at: "12 of about 44 knocked". */
+/** The number of doors knocked at: "12 of about 44 knocked". */
 export function knockedText({
   knocked,
   houseCount,
@@ -11,7 +11,7 @@ export function knockedText({
   return `${knocked}${houseCount === null ? '' : ` of about ${houseCount}`} knocked`;
 }
 
-/** How far a street got, in words: "12 of about 44 knocked, 8 in, 3 quoted, 1 won (33%)". */
+/** A street's progress as text: "12 of about 44 knocked, 8 in, 3 quoted, 1 won (33%)". */
 export function figuresText(
   { knocked, answered, quoted, won }: CanvassFigures,
   houseCount: number | null,

@@ -6,7 +6,7 @@ import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { canvassesQuery } from './api.ts';
 import { noting, takingBack } from './knocks/knock-tasks.ts';
 
-// A street is on the device once it was opened.
+// The device stores a street once it has been opened.
 keepsOffline(listCanvasses, { who: 'Limited Worker' });
 keepsOffline(getCanvass, { who: 'Limited Worker' });
 fetchesAhead('lookup', () => queryClient.prefetchQuery(canvassesQuery));

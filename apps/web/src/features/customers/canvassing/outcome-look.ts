@@ -2,7 +2,7 @@ import type { KnockOutcome } from '@roundbook/domain/customers/canvassing/knock'
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import type { MapStop } from '../../../map/view/map-data.ts';
 
-/** The colour of each outcome; its word stands beside it. */
+/** The colour of each outcome, shown next to its word. */
 export const OUTCOME_COLOURS: Readonly<Record<KnockOutcome, Colour>> = {
   NotIn: 'slate',
   No: 'amber',
@@ -11,7 +11,7 @@ export const OUTCOME_COLOURS: Readonly<Record<KnockOutcome, Colour>> = {
   Quoted: 'green',
 };
 
-/** How each outcome is drawn on the map: what is over stands back, what is to do stands out. */
+/** The map style of each outcome: finished doors recede, open ones stand out. */
 export const OUTCOME_TONES: Readonly<Record<KnockOutcome, MapStop['tone']>> = {
   NotIn: 'open',
   No: 'done',

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Where to call back today; loaded with the first screen that shows it. */
+/** The call-backs due today; loaded with the first screen that shows them. */
 export const DueCallBacks = lazy(() =>
   import('./list/due-call-backs.tsx').then((module) => ({ default: module.DueCallBacks })),
 );

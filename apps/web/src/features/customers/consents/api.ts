@@ -9,7 +9,7 @@ import {
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 
-/** What one customer agreed to, newest first. */
+/** A customer's consents, newest first. */
 export const consentsQuery = (customerId: string) =>
   queryOptionsFor(
     getConsents,
@@ -17,7 +17,7 @@ export const consentsQuery = (customerId: string) =>
     { fallback: 'Sorry, there was an error loading what they agreed to' },
   );
 
-/** How many customers may be sent what. */
+/** The number of customers who may be sent each kind of message. */
 export const consentCountsQuery = queryOptionsFor(
   countConsents,
   {},

@@ -28,7 +28,7 @@ function Entry({ entry }: { readonly entry: ConsentEntry }) {
   );
 }
 
-/** What a customer agreed to and took back, entry by entry; it is never changed. */
+/** The consents that a customer gave and withdrew, entry by entry; entries never change. */
 export function ConsentHistory({ customer }: { readonly customer: Customer }) {
   const query = useQuery(consentsQuery(customer.id));
   const [isAdding, setAdding] = useState(false);

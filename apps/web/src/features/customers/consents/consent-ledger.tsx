@@ -82,7 +82,7 @@ function Counts() {
   );
 }
 
-/** The consent ledger of all customers, and how many of them may be sent what. */
+/** The consent ledger of all customers, and how many of them may be sent each kind of message. */
 export function ConsentLedger() {
   const { query, rows, rest } = usePagedList(consentPages);
   const columns = columnsFor(usePeople());

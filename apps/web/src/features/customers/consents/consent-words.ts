@@ -1,13 +1,13 @@
 import type { ConsentEntry } from '@roundbook/contract/customers/consents/consents';
 import { consentStepWords, consentWayWords } from '@roundbook/domain/customers/consents/consent';
 
-/** Ways in which customers speak for themselves. */
+/** The ways in which customers give consent themselves. */
 const BY_THEMSELVES: readonly ConsentEntry['way'][] = ['Form', 'Page', 'Text', 'Link'];
 
 const CHANNEL = { email: 'Emails', sms: 'Texts' } as const;
 const PURPOSE = { service: 'about the service', marketing: 'with offers' } as const;
 
-/** "Emails with offers". */
+/** The subject of a consent: "Emails with offers". */
 export function consentSubject({
   channel,
   purpose,
@@ -15,24 +15,24 @@ export function consentSubject({
   return `${CHANNEL[channel]} ${PURPOSE[purpose]}`;
 }
 
-/** How it was said: "on their own page". */
+/** How consent was given or withdrawn: "on their own page". */
 export function consentHowWords({ way, note }: Pick<ConsentEntry, 'way' | 'note'>): string {
   return `${consentWayWords(way)}${note && `: ${note}`}`;
 }
 
-/** "Agreed, on their own page". */
+/** A ledger entry as a phrase: "Agreed, on their own page". */
 export function consentSentence(entry: ConsentEntry): string {
   return `${consentStepWords(entry.step)}, ${consentHowWords(entry)}`;
 }
 
-/** The people of the business, as far as names are concerned. */
+/** The people of the business with the data that names need. */
 export type People = readonly {
   readonly userId: string | null;
   readonly firstName: string;
   readonly lastName: string;
 }[];
 
-/** Who made an entry: a user of the business, or the customer; empty where no one did. */
+/** The name of the person who made an entry: a user, or the customer; empty if the program made it. */
 export function consentBy({ userId, way }: ConsentEntry, people: People): string {
   if (userId !== null) {
     const person = people.find((one) => one.userId === userId);

@@ -29,7 +29,7 @@ interface GroundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records why a customer may be sent offers although they did not agree to them. */
+/** Records the ground on which a customer may be sent offers without consent. */
 export function GroundDialog({ customer, onClose }: GroundDialogProps) {
   const grounds: { value: ConsentGround; label: string }[] = [
     { value: 'SoftOptIn', label: 'They bought from us (soft opt-in)' },

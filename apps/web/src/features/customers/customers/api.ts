@@ -26,13 +26,13 @@ async function fetchRows(lifecycle: CustomerState, signal: AbortSignal): Promise
     const options = { signal, fallback: 'Failed to load customers' };
     const answer = await call(listCustomers, { query }, options);
     customers.push(...answer.customers);
-    // An empty page ends it, whatever the count said.
+    // An empty page ends the loop, whatever the total says.
     total = answer.customers.length > 0 ? answer.total : 0;
   }
   return { customers };
 }
 
-/** All customers of a lifecycle state; searched, filtered and sorted on the device. */
+/** All customers in a lifecycle state; searched, filtered and sorted on the device. */
 export const customerRowsQuery = (lifecycle: CustomerState) =>
   queryOptions({
     queryKey: keyOf(listCustomers, { query: rowsQueryInput(lifecycle) }),
@@ -42,11 +42,11 @@ export const customerRowsQuery = (lifecycle: CustomerState) =>
 export const customerQuery = (id: string) =>
   queryOptionsFor(getCustomer, { params: { id } }, { fallback: 'Failed to load customer' });
 
-/** The customers who may be the one that is typed. */
+/** Existing customers who may be the one being typed. */
 export const duplicatesQuery = (query: NonNullable<Input<typeof findDuplicates>['query']>) =>
   queryOptionsFor(findDuplicates, { query });
 
-/** Where a postcode is, and what the customers there have in their addresses. */
+/** The place of a postcode, and the address lines of the customers there. */
 export const postcodeQuery = (postcode: string) =>
   queryOptionsFor(findPostcode, { params: { postcode } });
 

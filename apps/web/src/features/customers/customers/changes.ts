@@ -12,7 +12,7 @@ registerChanges('customer', {
 });
 registerChanges('tag', { lists: [getCustomer], apply: updateTagged });
 registerChanges('hold', { records: [getCustomer], apply: updateRows });
-// Their story tells what was written to them, and what was billed and paid.
+// A customer's story includes the messages, bills and payments.
 registerChanges('message', { lists: [getStory] });
 registerChanges('inboundMessage', { lists: [getStory] });
 registerChanges('invoice', { lists: [getStory] });

@@ -1,6 +1,6 @@
 import { customerRowsQuery } from './api.ts';
 
-/** The customers to choose from for new work and money, the same rows as in their list. */
+/** The customers to choose from for new work and money, the same rows as in the list of customers. */
 export const activeCustomersQuery = customerRowsQuery('Active');
 
 interface Named {
@@ -10,14 +10,14 @@ interface Named {
 }
 
 /**
- * What a place of work goes by: the customer, and the site if it is not the main address, so that
- * four flats of a landlord can be told apart. Earlier releases kept answers without the site.
+ * The display name of a place of work: the customer, and the site if it is not the main address, to
+ * tell a landlord's four flats apart. Answers stored by earlier releases have no site.
  */
 export function placeNameOf(customer: Named & { readonly siteName?: string }): string {
   return [displayNameOf(customer), customer.siteName].filter(Boolean).join(', ');
 }
 
-/** What a customer goes by. An answer that an earlier release kept on the device holds no display name. */
+/** A customer's display name. An answer that an earlier release stored on the device has none. */
 function displayNameOf({ displayName, name, businessName }: Named): string {
   return displayName ?? (businessName || name);
 }

@@ -5,12 +5,12 @@ import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 import { hasRole } from '../../../platform/access.ts';
 import { type CustomerRows, customerRowsQuery } from './api.ts';
 
-/** The most customers that a device keeps a copy of: about a megabyte. */
+/** The most customers that a device stores: about a megabyte. */
 const MOST_KEPT = 2000;
 
 keepsOffline(getCustomer, { who: 'Limited Worker' });
 
-// Customers outside the days around today can be looked up without signal, too.
+// Customers outside the days around today can be looked up without signal too.
 keepsOffline(listCustomers, {
   who: 'Manager',
   only: (query) => 'lifecycle' in query && query.lifecycle === 'Active',

@@ -4,8 +4,8 @@ import type { SearchChoice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { searchText } from './list/customer-search.ts';
 
 /**
- * A customer as a choice: told apart by their address, and found by everything known about them.
- * @param note what else to show, such as what they owe
+ * A customer as a choice: told apart by address, and found by any of their details.
+ * @param note extra text, such as the customer's debt
  */
 export function customerChoice(row: CustomerRow, note = ''): SearchChoice {
   const address = displayAddress(row.address, JOB_ADDRESS_PARTS);

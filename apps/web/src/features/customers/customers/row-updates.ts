@@ -8,11 +8,11 @@ interface Rows {
   readonly customers: readonly CustomerRow[];
 }
 
-/** Ms within which customers to fetch are gathered. */
+/** Milliseconds for which customers to fetch are gathered. */
 const GATHER_FOR = 50;
 
 /**
- * Updates some rows of the lists without fetching all ten thousand again. Lists that have not been
+ * Updates some rows of the lists without fetching all ten thousand again. Lists that were never
  * opened stay unfetched.
  */
 export const updateRows = together(async (ids) => {
@@ -34,7 +34,7 @@ export const updateRows = together(async (ids) => {
   }
 }, GATHER_FOR);
 
-/** Updates the rows that have one of these tags: if the tag was deleted, they lose it. */
+/** Updates the rows with one of these tags; rows lose a deleted tag. */
 export function updateTagged(tagIds: readonly string[]): Promise<void> {
   const lists = queryClient.getQueriesData<Rows>({ queryKey: [listCustomers.path] });
   const rows = lists.flatMap(([, known]) => known?.customers ?? []);

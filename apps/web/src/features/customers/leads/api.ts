@@ -4,10 +4,10 @@ import { getLead, listBoughtLeads, listLeads } from '@roundbook/contract/custome
 import { getQuoteOffer } from '@roundbook/contract/customers/leads/offering';
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
 
-/** Other firms list and buy at any time: what was seen a minute ago is looked up again. */
+/** Other firms offer and buy leads at any time, so leads older than a minute are fetched again. */
 const MINUTE_MS = 60_000;
 
-/** Leads of other firms near the business. */
+/** Other firms' leads near the business. */
 export const leadsQuery = (query: QueryInputOf<typeof listLeads>) => ({
   ...queryOptionsFor(listLeads, { query }, { fallback: 'Failed to load leads' }),
   refetchInterval: MINUTE_MS,
@@ -28,14 +28,14 @@ export const leadQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the lead' },
   );
 
-/** Of which leads the user hears. */
+/** The user's choice of leads to be notified of. */
 export const leadAlertsQuery = queryOptionsFor(
   getLeadAlerts,
   {},
   { fallback: 'Sorry, there was an error loading the alerts' },
 );
 
-/** How the newest offer of a quote stands. */
+/** The state of a quote's newest offer. */
 export const quoteOfferQuery = (quoteId: string) =>
   queryOptionsFor(
     getQuoteOffer,

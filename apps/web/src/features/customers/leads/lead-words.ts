@@ -7,24 +7,24 @@ import {
   milesAwayWords,
 } from '@roundbook/domain/customers/leads/lead';
 
-/** The kinds of work, to choose from. */
+/** The choices for the kind of work. */
 export const KIND_CHOICES = LEAD_KINDS.map((value) => ({ value, label: LEAD_KIND_WORDS[value] }));
 
-/** Where the work is, to choose from. */
+/** The choices for the place of the work. */
 export const PLACE_CHOICES = LEAD_PLACES.map((value) => ({
   value,
   label: LEAD_PLACE_WORDS[value],
 }));
 
-/** What a lead goes by: it has no name before it is bought. */
+/** A lead's title: it has no name before it is bought. */
 export const leadTitle = ({ kind, district }: Pick<Lead, 'kind' | 'district'>) =>
   `${LEAD_KIND_WORDS[kind]} in ${district}`;
 
-/** How far a lead is. */
+/** The distance to a lead. */
 export const distanceText = ({ distance }: Lead) =>
   distance === null ? '' : milesAwayWords(distance);
 
-/** How a bought lead stands. */
+/** The state of a bought lead. */
 export function boughtState({ refundedAt, quoteId }: BoughtLead): string {
   if (refundedAt !== null) return 'Credits came back';
   return quoteId === null ? 'Erased' : 'Bought';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
-/** How the offer of a quote to other firms stands; loaded with the first quote that shows it. */
+/** The state of a quote's offer to other firms; loaded with the first quote that shows it. */
 export const OfferCard = lazy(async () => ({
   default: (await import('./offer/offer-card.tsx')).OfferCard,
 }));

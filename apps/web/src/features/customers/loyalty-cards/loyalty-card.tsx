@@ -21,7 +21,7 @@ import classes from './loyalty-card.module.css';
 
 const AddCardDialog = lateDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
-/** The card as on paper: a circle for each stamp. */
+/** The card as it looks on paper: a circle for each stamp. */
 function Card({ card, stamps }: LoyaltyCardAnswer) {
   if (!card) return <p className={classes.about}>No loyalty card.</p>;
   const [last] = stamps;
@@ -45,7 +45,7 @@ function Card({ card, stamps }: LoyaltyCardAnswer) {
   );
 }
 
-/** A customer's loyalty card: its stamps, and giving or taking it away. */
+/** A customer's loyalty card: its stamps, and the buttons to give or remove a card. */
 export function CustomerLoyaltyCard({ customer }: { readonly customer: Customer }) {
   const { id, displayName, lifecycle } = customer;
   const query = useQuery(loyaltyCardQuery(id));

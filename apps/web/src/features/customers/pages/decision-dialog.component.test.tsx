@@ -43,7 +43,7 @@ const show = (decision: 'accept' | 'decline') =>
 
 const fee = () => page.getByText('£5.00 is charged for cancelling late.');
 
-test('the office reads what accepting a late wish costs, and sends that it did', async () => {
+test('the office reads the charge for accepting a late request, and sends what it has read', async () => {
   await show('accept');
   await expect.element(fee()).toBeVisible();
   await expectAccessible();
@@ -55,7 +55,7 @@ test('the office reads what accepting a late wish costs, and sends that it did',
     ]);
 });
 
-test('it may make an exception, and then nothing is said of a charge', async () => {
+test('the office may make an exception, and then no charge is mentioned', async () => {
   await show('accept');
   await page.getByLabelText(/^Make an exception/).click();
   await expect.element(fee()).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('it may make an exception, and then nothing is said of a charge', async () 
   await expect.poll(bodies).toEqual([{ answer: '', withoutRules: true, shownEffects: [] }]);
 });
 
-test('declining costs nothing, so that no exception is offered', async () => {
+test('declining costs nothing, so no exception is offered', async () => {
   await show('decline');
   await expect.element(page.getByLabelText('A word to them')).toBeVisible();
   await expect.element(fee()).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ const TITLES = {
   move: { accept: 'Move this visit', decline: 'Leave it on its day' },
 } as const;
 
-/** Accepts or declines what a customer asks for, with a word to them. */
+/** Accepts or declines a customer's request, with a note to the customer. */
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
   const { role } = useAppStart();
   const { id: requestId, customerId, wish, wantedOn } = request;

@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<Link['sentBy'], string>> = {
   copy: 'Copied',
 };
 
-/** How many links are named; older ones seldom matter. */
+/** The number of links listed; older links seldom matter. */
 const SHOWN_LINKS = 3;
 
 function linkText(link: Link): string {
@@ -56,7 +56,7 @@ const PIN_TEXTS = {
   none: 'They choose their PIN when they first open the page.',
 } as const;
 
-/** Shows a new link this once. */
+/** Shows a new link, this once only. */
 function showLink(link: string): void {
   void confirm({
     title: 'A link to their page',
@@ -191,7 +191,7 @@ function LoadedAccess({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** The links and the PIN of a customer's own page, for those who may give them. */
+/** The links and the PIN of a customer's page, for users who may give them out. */
 export function PageAccessRows({ customer }: { readonly customer: Customer }) {
   const start = useAppStart();
   const isOpen = customer.lifecycle === 'Active' && customer.security !== 'Off';

@@ -11,7 +11,7 @@ interface PinDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the PIN of a customer's page for them. */
+/** Sets the PIN of a customer's page for the customer. */
 export function PinDialog({ customerId, onClose }: PinDialogProps) {
   const form = useRecordForm({
     initial: { pin: '' },

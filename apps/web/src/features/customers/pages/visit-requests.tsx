@@ -15,7 +15,7 @@ const DecisionDialog = lateDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,
 );
 
-/** What a customer asks for, in a sentence. */
+/** A customer's request as a sentence. */
 function wishText({ wish, wantedOn, title, scheduledOn }: ListedRequest): string {
   const planned = scheduledOn === null ? '' : ` (planned for ${dateText(scheduledOn)})`;
   return wish === 'skip' || wantedOn === null
@@ -67,7 +67,7 @@ function Waiting({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** What a customer asks for about their visits, for those who may decide it; nothing while it is nothing. */
+/** A customer's requests about visits, for users who may decide on them; renders nothing if there are none. */
 export function VisitRequests({ customerId }: { readonly customerId: string }) {
   const start = useAppStart();
   if (!mayUse(start, getPageAccess.access).allowed) return null;

@@ -19,7 +19,7 @@ import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
 
 type QuoteQuery = QueryInputOf<typeof listQuotes>;
 
-/** Quotes, narrowed and sorted, page by page. */
+/** Quotes, filtered and sorted, page by page. */
 export const quotePages = (
   query: QuoteQuery,
 ): PagedList<ResponseOf<typeof listQuotes>, QuoteRow> => ({
@@ -33,13 +33,13 @@ export const quotePages = (
   rowsOf: ({ quotes }) => quotes,
 });
 
-/** How many quotes stand where; the last counts stay on screen while others load. */
+/** The number of quotes in each state; the previous counts stay on screen while new ones load. */
 export const quoteCountsQuery = (query: QueryInputOf<typeof countQuotes>) => ({
   ...queryOptionsFor(countQuotes, { query }, { fallback: 'Failed to load quotes' }),
   placeholderData: keepPreviousData,
 });
 
-/** The quotes of a customer, the newest first. */
+/** A customer's quotes, newest first. */
 export const customerQuotesQuery = (customerId: string) =>
   queryOptionsFor(listQuotes, { query: { customerId } }, { fallback: 'Failed to load quotes' });
 
@@ -59,7 +59,7 @@ export const itemisationQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the quote' },
   );
 
-/** What a new quote begins with. */
+/** The defaults of a new quote. */
 export const quoteOptionsQuery = queryOptionsFor(
   getQuoteOptions,
   {},

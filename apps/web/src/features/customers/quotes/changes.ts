@@ -7,7 +7,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('quote', { lists: [listQuotes, countQuotes, getItemisation], records: [getQuote] });
 registerChanges('quoteForm', { lists: [getQuoteForm] });
 registerChanges('quoteOptions', { lists: [getQuoteOptions] });
-// It says how far its message got.
+// A quote shows the delivery state of its message.
 registerChanges('message', { lists: [getQuote] });
-// It names its customer.
+// A quote names its customer.
 registerChanges('customer', { lists: [getQuote] });

@@ -21,7 +21,7 @@ import classes from './pricing/pricing.module.css';
 
 interface CustomerQuotesProps {
   readonly customerId: string;
-  /** Whether another may be begun. */
+  /** Whether the user may start another quote. */
   readonly isActive: boolean;
 }
 
@@ -52,7 +52,7 @@ function AddQuoteDialog({
   );
 }
 
-/** A customer's quotes, the newest first, with the way to another. */
+/** A customer's quotes, newest first, with a button for another. */
 export function CustomerQuotes({ customerId, isActive }: CustomerQuotesProps) {
   const query = useQuery(customerQuotesQuery(customerId));
   const [adding, setAdding] = useState(false);

@@ -2,7 +2,7 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { atLeast } from '@roundbook/contract/access';
 import type { MenuPlace, NavigationItem } from '../../../platform/places/navigation-item.ts';
 
-// Not the access of its call: that would bring the whole of quotes along with the frame.
+// Does not reuse the access rule of its call, which would load all of quotes with the frame.
 export const menuItem: NavigationItem = {
   label: 'Quotes',
   to: '/manage/quotes',

@@ -11,7 +11,7 @@ export type NearRounds = ResponseOf<typeof listClosestRounds>['rounds'];
 
 const NONE: NearRounds = [];
 
-/** The rounds closest to the address of a quote, the nearest first; undefined while they are looked for. */
+/** The rounds closest to the address of a quote, nearest first; undefined while loading. */
 export function useNearRounds({ address }: Pick<Quote, 'address'>): NearRounds | undefined {
   const point = coordinatesOf(address);
   const { allowed } = mayUse(useAppStart(), listClosestRounds.access);

@@ -4,7 +4,7 @@ import { tagsQuery } from './api.ts';
 
 const none: readonly Tag[] = [];
 
-/** The tags of the business, by name; none while loading. */
+/** The business's tags, by name; empty while loading. */
 export function useTags(): readonly Tag[] {
   return useQuery(tagsQuery).data?.tags ?? none;
 }

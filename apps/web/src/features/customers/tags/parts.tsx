@@ -22,10 +22,10 @@ export function TagBadges({ tags }: { readonly tags: readonly Tag[] }) {
   );
 }
 
-/** Stands for the tag being typed; tag ids are UUIDs, so it cannot be one. */
+/** The value that stands for the tag being typed; tag ids are UUIDs, so it cannot be a tag's id. */
 const CREATE = 'create';
 
-/** Any of the tags, by id; a new name can be created on the spot. */
+/** A choice of tags, by id; a new name can be created on the spot. */
 export function TagsField(field: FieldProps<string[]>) {
   const tags = useTags();
   const create = useCreateTag();

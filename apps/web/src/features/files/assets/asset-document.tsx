@@ -9,7 +9,10 @@ import { BlobPage } from '@roundbook/ui/text/blob-page.tsx';
 import { fileQuery } from './asset-file.ts';
 import classes from './asset-document.module.css';
 
-/** A PDF that a user uploaded. A browser that cannot show one, as on most phones, saves it. */
+/**
+ * A PDF that a user uploaded. A browser that cannot show PDFs, as on most phones, offers to save
+ * it.
+ */
 export function AssetDocument({ asset }: { readonly asset: Asset }) {
   const query = useQuery(fileQuery(asset.id, 'original'));
   if (query.isError) {
@@ -29,7 +32,7 @@ export function AssetDocument({ asset }: { readonly asset: Asset }) {
       {navigator.pdfViewerEnabled ? (
         <BlobPage className={classes.page} content={data} title={asset.filename} />
       ) : (
-        // A frame would save the file at once, under a name that says nothing.
+        // A frame would save the file immediately, under a meaningless name.
         <Text c="dimmed">This browser cannot show PDFs. Save the file to open it.</Text>
       )}
       <ActionButton

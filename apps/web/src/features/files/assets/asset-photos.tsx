@@ -14,13 +14,13 @@ import classes from './asset-photos.module.css';
 
 interface AssetPhotosProps {
   readonly assetIds: readonly string[];
-  /** What they are: "Receipts". */
+  /** The label of the group: "Receipts". */
   readonly label?: string;
-  /** Gives each a button that takes it out of the list. */
+  /** If given, each file has a button that removes it from the list. */
   readonly onRemove?: (id: string) => void;
 }
 
-/** Photos and documents, small; each opens at full size. */
+/** Photos and documents as thumbnails; each opens at full size. */
 export function AssetPhotos({ assetIds, label = 'Photos', onRemove }: AssetPhotosProps) {
   const [shown, setShown] = useState<Asset | null>(null);
   const query = useQuery({
@@ -29,7 +29,7 @@ export function AssetPhotos({ assetIds, label = 'Photos', onRemove }: AssetPhoto
       { query: { 'assetIds[]': [...assetIds] } },
       { fallback: 'Sorry, there was an error loading assets' },
     ),
-    // Those that are there stay in sight while one more is read.
+    // Files already shown stay visible while another one loads.
     placeholderData: keepPreviousData,
   });
   if (query.isLoadingError) {

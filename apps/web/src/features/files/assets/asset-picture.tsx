@@ -9,10 +9,13 @@ interface AssetPictureProps {
   readonly id: string;
   readonly size: Size;
   readonly alt: string;
-  /** Pixels reserved while it loads. */
+  /** The height in pixels reserved while the picture loads. */
   readonly height: number;
   readonly className?: string | undefined;
-  /** Shown where it could not be loaded, in a button that opens it, say; else the failure and a way to try again. */
+  /**
+   * Shown if the picture could not be loaded, for instance inside a button that opens it; if absent, shows the
+   * failure and a button to try again.
+   */
   readonly otherwise?: ReactNode;
 }
 

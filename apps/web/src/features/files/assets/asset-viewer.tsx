@@ -10,7 +10,7 @@ interface AssetViewerProps {
   readonly onClose: () => void;
 }
 
-/** A file at full size: a picture, or a PDF with a way to save it. */
+/** A file at full size: a picture, or a PDF with a button to save it. */
 export function AssetViewer({ asset, onClose }: AssetViewerProps) {
   return (
     <Dialog opened size="xl" title={asset.filename} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import classes from './missing-picture.module.css';
 
-/** In place of a small picture that could not be loaded; opening it says why. */
+/** Replaces a thumbnail that could not be loaded; opening it shows the reason. */
 export function MissingPicture({ className }: { readonly className?: string | undefined }) {
   return (
     <span className={className}>

@@ -1,29 +1,29 @@
 import type { CallOptions } from '@roundbook/client/api-client';
 import { upload } from './upload.ts';
 
-/** A picture that waits in the device's queue with its task. */
+/** A picture queued on the device with its task. */
 export interface QueuedPhoto {
-  /** The request id of its upload, so that a repeated upload takes effect once. */
+  /** The request id of its upload, so that repeating the upload has no second effect. */
   readonly id: string;
   readonly filename: string;
   readonly picture: Blob;
-  /** Set once it is uploaded. */
+  /** Null until the picture is uploaded. */
   readonly assetId: string | null;
 }
 
 interface UploadOptions extends Pick<CallOptions, 'onProgress'> {
   readonly signal: AbortSignal;
-  /** Called whenever bytes have moved. */
+  /** Called whenever some bytes have been sent. */
   readonly heard: () => void;
   /** Stores the photos after each upload. */
   readonly keep: (photos: readonly QueuedPhoto[]) => Promise<void>;
 }
 
 /**
- * Uploads the photos that are not assets yet, storing each as soon as it is one. Throws an
+ * Uploads the photos that are not assets yet, and stores the state after each upload. Throws an
  * ApiFailure.
  *
- * @param options `onProgress` is told how much of the total has been sent
+ * @param options `onProgress` receives the fraction of the total sent so far
  * @returns the photos, each with its asset
  */
 export async function uploadPhotos(

@@ -4,7 +4,7 @@ import { fittingSize, jpegName, LONGEST_SIDE } from './shrink-photo.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 
-test('a picture fits, keeps its proportions and never grows', () => {
+test('a shrunk picture fits, keeps its proportions and never grows', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const size = fittingSize(width, height);

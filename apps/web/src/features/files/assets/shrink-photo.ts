@@ -1,4 +1,4 @@
-/** The longest side of a sent picture, in pixels. */
+/** The longest side of an uploaded picture, in pixels. */
 export const LONGEST_SIDE = 2048;
 
 const JPEG_QUALITY = 0.85;
@@ -13,10 +13,10 @@ export function fittingSize(width: number, height: number): { width: number; hei
 }
 
 /**
- * A picture as a JPEG small enough to wait on a phone and travel over a weak signal. It is upright,
- * and without the camera's metadata, such as the location.
+ * Converts a picture to a JPEG small enough to wait on a phone and to send over a weak signal. The
+ * JPEG is upright, without the camera's metadata such as the location.
  *
- * @throws in words for the user if the browser cannot read the file
+ * @throws an Error with a message for the user if the browser cannot read the file
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
@@ -42,7 +42,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   });
 }
 
-/** The name of a picture once it is a JPEG. */
+/** The file name of a picture converted to JPEG. */
 export function jpegName(filename: string): string {
   return `${filename.replace(/\.[^.]+$/, '')}.jpg`;
 }

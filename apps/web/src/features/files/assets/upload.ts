@@ -5,7 +5,8 @@ import { type Asset, uploadAsset } from '@roundbook/contract/files/assets/assets
 /**
  * Uploads one file.
  *
- * @param options `requestId`: retrying with the same id after an unknown outcome adds the file once
+ * @param options `requestId`: retrying with the same id after an unknown outcome adds the file only
+ * once
  */
 export async function upload(
   file: Blob,
@@ -14,7 +15,7 @@ export async function upload(
 ): Promise<Asset> {
   const form = new FormData();
   form.append('file', file, filename);
-  // The declaration describes JSON bodies only, so it has no place for an upload's form.
+  // The endpoint's declaration describes only JSON bodies, so it has no type for an upload's form.
   const input = { body: form } as unknown as Parameters<typeof call<typeof uploadAsset>>[1];
   const { asset } = await call(uploadAsset, input, options);
   return asset;

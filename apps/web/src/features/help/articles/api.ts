@@ -11,7 +11,7 @@ const fallback = 'Sorry, there was an error loading help.';
 
 export const articlesQuery = {
   ...queryOptionsFor(listArticles, {}, { fallback }),
-  // Articles change with the program.
+  // Articles only change with a new release.
   staleTime: Infinity,
 };
 

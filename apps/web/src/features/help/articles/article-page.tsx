@@ -10,7 +10,7 @@ import { SuggestionForm } from './suggestion-form.tsx';
 
 const parent = { label: 'Help', to: '/help' } as const;
 
-/** An article by itself, with what is related, its rating and what it lacks. */
+/** An article on its own page, with related articles, a rating and a form for suggestions. */
 export function ArticlePage({ articleKey }: { readonly articleKey: string }) {
   return (
     <LoadedPage title="Help" parent={parent} query={useQuery(articleQuery(articleKey))}>

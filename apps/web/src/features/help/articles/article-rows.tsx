@@ -9,7 +9,7 @@ interface ArticleRowsProps {
   }[];
 }
 
-/** Articles to choose from, in a card without padding. */
+/** A list of articles to choose from, for a card without padding. */
 export function ArticleRows({ articles }: ArticleRowsProps) {
   return (
     <ul className={classes.list}>

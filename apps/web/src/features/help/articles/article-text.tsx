@@ -6,11 +6,11 @@ import classes from './articles.module.css';
 
 interface ArticleTextProps {
   readonly blocks: ArticleDoc['full'];
-  /** What its headings are below. */
+  /** The element that contains the text, which decides the level of its headings. */
   readonly below: 'page' | 'dialog';
-  /** Opens another article in place; without it, its own page opens. */
+  /** Opens another article in place; if absent, links open the article's own page. */
   readonly onArticle?: ((key: string) => void) | undefined;
-  /** Called when a link leaves for a page of the program. */
+  /** Called when a link opens a page of the program. */
   readonly onLeave?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ function ArticleLink({
 }) {
   if (to.startsWith('/')) {
     return (
-      // Every link of an article is tested against the routes.
+      // A test checks every link of an article against the routes.
       <TextLink to={to as '/'} underline="always" onClick={onLeave}>
         {text}
       </TextLink>

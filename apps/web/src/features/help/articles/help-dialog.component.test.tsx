@@ -91,13 +91,13 @@ test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
   },
 );
 
-test('a page without an article leads to all of the help', async () => {
+test('on a page without an article, the dialog links to the whole help', async () => {
   await renderPart(<HelpDialog route="/elsewhere" onClose={closed} />);
   await expect.element(page.getByText(/^There is no article/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/help');
 });
 
-test('help that cannot be loaded says so, and tries again', async () => {
+test('help that cannot be loaded says so, and offers to try again', async () => {
   vi.mocked(call).mockRejectedValue(new Error('Sorry, there was an error loading help.'));
   await renderPart(<HelpDialog route="/plan/rounds" onClose={closed} />);
   await expect.element(page.getByText(/error loading help/)).toBeVisible();

@@ -10,7 +10,7 @@ import { articlesQuery } from './api.ts';
 import { ArticleRows } from './article-rows.tsx';
 import { SuggestionForm } from './suggestion-form.tsx';
 
-/** All of the help: a question, the articles by topic, films, and a word to us. */
+/** The whole help: a field for questions, the articles by topic, films, and a form for suggestions. */
 export function HelpPage() {
   return (
     <Page

@@ -4,7 +4,7 @@ import { useOnline } from '@roundbook/client/online';
 import { useRateHelp } from './api.ts';
 import classes from './articles.module.css';
 
-/** Whether an answer or an article helped. */
+/** Asks whether an answer or an article helped. */
 export function Rating({ activityId }: { readonly activityId: string }) {
   const rate = useRateHelp();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useSuggestHelp } from './api.ts';
 
 interface SuggestionFormProps {
-  /** The article that it is about. */
+  /** The article that the suggestion is about. */
   readonly articleKey?: string;
 }
 
@@ -33,7 +33,7 @@ function OneSuggestion({ articleKey, onSent }: SuggestionFormProps & { onSent: (
   );
 }
 
-/** Says what the help or the program lacks, then clears itself. */
+/** A form for suggestions about the help or the program; clears itself after sending. */
 export function SuggestionForm(props: SuggestionFormProps) {
   const [sent, setSent] = useState(0);
   return <OneSuggestion key={sent} {...props} onSent={() => setSent(sent + 1)} />;

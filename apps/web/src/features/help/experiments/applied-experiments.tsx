@@ -3,7 +3,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { knownExperiments } from './experiments.ts';
 import './experiments.css';
 
-/** Applies the experiments that the user tries, for as long as they are signed in. */
+/** Applies the user's chosen experiments while the user is signed in. */
 export function AppliedExperiments() {
   const tried = knownExperiments(useAppStart().user.appPreferences.experiments).join(' ');
   useEffect(() => {

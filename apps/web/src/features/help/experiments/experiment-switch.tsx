@@ -6,7 +6,7 @@ import { savePreferences } from '@roundbook/contract/account/users/users';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { type Experiment, knownExperiments } from './experiments.ts';
 
-/** Turns an experiment on or off, at once and for all of the user’s devices. */
+/** Turns an experiment on or off, immediately and on all of the user’s devices. */
 export function ExperimentSwitch({
   experiment: { id, title },
 }: {
@@ -14,7 +14,7 @@ export function ExperimentSwitch({
 }) {
   const online = useOnline();
   const tried = knownExperiments(useAppStart().user.appPreferences.experiments);
-  // Users' choices for their own screens are not announced.
+  // The server does not announce users' choices for their own screens.
   const save = useCall(savePreferences, { onSuccess: () => refresh(startApp) });
   const chosen = save.isPending ? (save.variables.body?.experiments ?? tried) : tried;
   return (

@@ -1,6 +1,6 @@
-/** Something that users may try before it is for everyone. Their choice follows them to each device. */
+/** A feature that users may try before everyone gets it. Their choice applies on all their devices. */
 export interface Experiment {
-  /** As the address names it; also the mark on the page that style sheets look for. */
+  /** The experiment's name in the address, and in the page's `data-experiments` for style sheets. */
   readonly id: string;
   readonly title: string;
   readonly words: string;
@@ -30,7 +30,7 @@ export const EXPERIMENTS: readonly Experiment[] = [
   },
 ];
 
-/** Those of the ids that are experiments still. */
+/** The ids that still name an experiment. */
 export function knownExperiments(ids: readonly string[] | undefined): string[] {
   return EXPERIMENTS.map(({ id }) => id).filter((id) => ids?.includes(id));
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Applies what the user tries; loaded only for those who try something. */
+/** Applies the user's chosen experiments; loaded only if the user has chosen any. */
 export const AppliedExperiments = lazy(() =>
   import('./applied-experiments.tsx').then((module) => ({
     default: module.AppliedExperiments,

@@ -9,7 +9,7 @@ import {
   skipStep,
 } from '@roundbook/contract/help/onboarding/onboarding';
 
-/** What a new business sets up, and how far it is. */
+/** The set-up journey of a new business, and its progress. */
 export const journeyQuery = queryOptionsFor(
   getJourney,
   {},

@@ -12,13 +12,13 @@ import classes from './getting-started.module.css';
 const ICONS = { open: IconCircle, done: IconCircleCheck, skipped: IconCircleMinus } as const;
 const STATES = { open: 'To do', done: 'Done', skipped: 'Skipped' } as const;
 
-/** What a new business sets up first, and how far it is; nothing once all of it is done or skipped. */
+/** The next steps in setting up a new business, with its progress; nothing once all steps are done or skipped. */
 export function GettingStarted() {
   const journey = useQuery(journeyQuery).data;
   return journey ? <JourneyCard journey={journey} /> : null;
 }
 
-/** The card for a journey that is loaded. */
+/** The card for a loaded journey. */
 export function JourneyCard({ journey }: { readonly journey: Journey }) {
   const { steps, progress } = journey;
   const { percent, completedSteps, totalSteps } = progress;

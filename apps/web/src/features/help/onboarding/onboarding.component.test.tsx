@@ -41,7 +41,7 @@ test.each(['desk', 'phone'] as const)(
     await expect.element(page.getByRole('img', { name: 'Done' }).first()).toBeVisible();
     const next = page.getByRole('link', { name: 'Next step' });
     await expect.element(next).toHaveAttribute('href', '/manage/customers/new');
-    // What is done is no link any more.
+    // A step that is done is no longer a link.
     const { label } = STEP_WORDS.details;
     await expect.element(page.getByText(label)).toBeVisible();
     expect(page.getByRole('link', { name: label }).elements()).toEqual([]);
@@ -49,7 +49,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('nothing is shown once nothing is open', async () => {
+test('the card disappears once no step is open', async () => {
   await renderPart(<JourneyCard journey={journey(9)} />);
   expect(page.getByText(/Getting started/).elements()).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a step that was left out can still be ticked, one that is done asks for nothing', async () => {
+test('a skipped step can still be ticked off, and a finished step asks for nothing', async () => {
   await renderPart(
     <ol>
       <StepRow step={{ id: 'round', state: 'skipped', by: null }} />
@@ -88,7 +88,7 @@ test('a step that was left out can still be ticked, one that is done asks for no
   expect(page.getByRole('button').elements()).toHaveLength(1);
 });
 
-test('the films say which of them are played, and each leads to itself', async () => {
+test('the card marks the films that were played, and links to each', async () => {
   await renderPart(
     <FilmsCard
       videos={[

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 import classes from './parts.module.css';
 
-/** What a new business sets up next, loaded after the dashboard. */
+/** The next steps in setting up a new business, loaded after the dashboard. */
 export const GettingStarted = optionalPart(
   async () => (await import('./getting-started.tsx')).GettingStarted,
 );
@@ -14,7 +14,7 @@ export const RecommendPrompt = optionalPart(
 
 const SampleOffer = optionalPart(async () => (await import('./sample-offer.tsx')).SampleOffer);
 
-/** The actions of a list that is empty: its own, and samples to try things on. */
+/** The actions for an empty list: its own, and adding samples to try things on. */
 export function WithSamples({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.actions}>

@@ -9,10 +9,10 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { recommendQuery } from './api.ts';
 import classes from './getting-started.module.css';
 
-/** Asks a user whose business does a lot with the product to recommend it; no is no for 30 days. */
+/** Asks a user whose business uses the product a lot to recommend it; a refusal counts for 30 days. */
 export function RecommendPrompt() {
   const { data } = useQuery(recommendQuery);
-  // Users' choices for their own screens are not announced.
+  // The server does not announce users' choices for their own screens.
   const dismiss = useCall(savePreferences, { onSuccess: () => refresh(getRecommendPrompt) });
   if (!data?.isAsked) return null;
   return (

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { JourneyStep } from '@roundbook/domain/help/onboarding/journey';
 
-/** What each step asks for, why, and where it is done. */
+/** The title, the purpose and the page of each step. */
 export const STEP_WORDS = {
   details: {
     label: 'Add your address and contact details',

@@ -54,7 +54,7 @@ test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
   },
 );
 
-test('a question that nothing answers says so, and takes a suggestion', async () => {
+test('a question without an answer says so, and accepts a suggestion', async () => {
   vi.mocked(call).mockResolvedValue({ answer: '', docs: [], activityId: 'asked' });
   await renderPart(<AnswerPage question="xylophone" />);
   await expect.element(page.getByText('Nothing in the help answers that')).toBeVisible();

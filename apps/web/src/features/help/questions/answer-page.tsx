@@ -14,7 +14,7 @@ import classes from './questions.module.css';
 
 const parent = { label: 'Help', to: '/help' } as const;
 
-/** The answer as far as it has been made. */
+/** The part of the answer generated so far. */
 function Making({ soFar }: { readonly soFar: string }) {
   if (soFar === '') return <CardSkeleton lines={6} />;
   return (
@@ -24,7 +24,7 @@ function Making({ soFar }: { readonly soFar: string }) {
   );
 }
 
-/** A question with its answer and the passages that it was taken from. */
+/** A question with its answer and the passages that the answer quotes. */
 export function AnswerPage({ question }: { readonly question: string }) {
   const { answer, soFar } = useAnswer(question);
   return (

@@ -6,7 +6,7 @@ import classes from './questions.module.css';
 
 interface AnswerTextProps {
   readonly text: string;
-  /** What `[1]` and so on name; absent while the answer is being made. */
+  /** The articles that `[1]` and so on refer to; absent while the answer is being generated. */
   readonly docs?: ResponseOf<typeof askHelp>['docs'];
 }
 

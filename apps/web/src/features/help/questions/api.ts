@@ -5,12 +5,10 @@ import { call } from '@roundbook/client/call';
 import { askHelp } from '@roundbook/contract/help/questions/questions';
 import { listenFor } from '../../../platform/told.ts';
 
-/** An answer is worked out again after this time. */
+/** The age after which an answer is generated again. */
 const STALE_MS = 5 * 60_000;
 
-/**
- * The answer to a question, and before it is whole the part of it that has been made so far.
- */
+/** The answer to a question, and, until it is complete, the part generated so far. */
 export function useAnswer(question: string) {
   const [soFar, setSoFar] = useState('');
   const answer = useQuery({

@@ -2,7 +2,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { QuestionForm } from './parts.tsx';
 
-/** Where a question is asked. */
+/** The page with the form for a question. */
 export function QuestionPage() {
   return (
     <Page title="Ask a question" parent={{ label: 'Help', to: '/help' }} width="narrow">

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** How many releases the user has not read of. */
+/** The number of releases that the user has not read about. */
 export const ReleaseBadge = lazy(() =>
   import('./release-badge.tsx').then((module) => ({ default: module.ReleaseBadge })),
 );

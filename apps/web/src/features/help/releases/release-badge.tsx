@@ -3,7 +3,7 @@ import { unseenReleases } from '@roundbook/domain/help/releases/releases';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 
-/** How many releases the user has not read of; nothing for none. */
+/** The number of releases that the user has not read about; nothing if there are none. */
 export function ReleaseBadge() {
   const { releaseSeen } = useAppStart().user.appPreferences;
   const count = unseenReleases(RELEASES, releaseSeen);

@@ -13,11 +13,11 @@ function Sentence({ text }: { readonly text: string }) {
 
 interface ReleaseListProps {
   readonly releases: readonly Release[];
-  /** The day of the newest release that the user had read of. */
+  /** The date of the newest release that the user has already read about. */
   readonly seen: PlainDate | undefined;
 }
 
-/** The releases, each with its day and what is new; those that are new to the user are marked. */
+/** The releases with their dates and changes; releases new to the user are marked. */
 export function ReleaseList({ releases, seen }: ReleaseListProps) {
   return releases.map(({ date, title, news }) => (
     <SectionCard

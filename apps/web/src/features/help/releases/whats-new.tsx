@@ -7,10 +7,10 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { ReleaseList } from './release-list.tsx';
 
-/** What is new, release by release. Opening it is reading it: the badge goes. */
+/** The changes, release by release. Opening the page counts as reading it, and removes the badge. */
 export function WhatsNew() {
   const { releaseSeen } = useAppStart().user.appPreferences;
-  // What is new stays marked for as long as the page is open.
+  // New releases stay marked while the page is open.
   const [seen] = useState(releaseSeen);
   const newest = RELEASES[0]?.date;
   const { mutate: save } = useCall(savePreferences, {

@@ -15,7 +15,7 @@ const PAGES = [
   { key: 'google', label: 'Google reviews' },
 ] as const;
 
-/** An address that a browser can open; null for anything else that was typed. */
+/** The typed text as an address that a browser can open; null if it is not a web address. */
 function addressOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(address) ? address : null;
@@ -40,7 +40,7 @@ function SocialPage({ label, text }: { readonly label: string; readonly text: st
 }
 
 function PostCard({ post: { title, text } }: { readonly post: Post }) {
-  // Not every browser can hand a text to other apps. Cancelling that is no failure.
+  // Not every browser can pass text to other apps. Cancelling is not a failure.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <SectionCard title={title} actions={<CopyButton value={text} what={`“${title}”`} />}>
@@ -59,7 +59,7 @@ function PostCard({ post: { title, text } }: { readonly post: Post }) {
   );
 }
 
-/** The firm's own pages, and words to post there. */
+/** The firm's own social pages, and texts to post there. */
 function SocialCards({ business }: { readonly business: Business }) {
   const { name, address, phoneNumber, website, socials } = business;
   return (
@@ -79,7 +79,7 @@ function SocialCards({ business }: { readonly business: Business }) {
   );
 }
 
-/** What a firm needs to be seen on social pages. */
+/** Everything a firm needs for its social pages. */
 export function GetSocial() {
   const { business } = useAppStart();
   return (

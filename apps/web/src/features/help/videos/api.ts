@@ -8,7 +8,8 @@ export const videosQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the videos.' },
 );
 
-// What somebody played is their own: no one else is told, so the list is asked for again.
+// Played films concern only the user, so the server does not announce them, and the list is fetched
+// again.
 const onSuccess = () => refresh(listVideos);
 
 export const useMarkPlayed = () => useCall(markVideoPlayed, { onSuccess });

@@ -26,7 +26,7 @@ const video = {
   playedAt: null as string | null,
 };
 
-/** Answers with the film, and keeps what is said of it. */
+/** Mocks a server with the film, which stores the changes it receives. */
 function answerWith(first: string | null) {
   let playedAt = first;
   vi.mocked(call).mockImplementation(async (endpoint) => {
@@ -52,7 +52,7 @@ test.each(Object.keys(SIZES) as (keyof typeof SIZES)[])(
   },
 );
 
-test('a film that ran to its end is played, until somebody says it is not', async () => {
+test('a film that ran to its end counts as played until the user says otherwise', async () => {
   answerWith(null);
   await renderPart(<VideoList />);
   const film = page.getByLabelText('Work through a day', { exact: true }).last();

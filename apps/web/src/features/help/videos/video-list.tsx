@@ -10,7 +10,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useMarkPlayed, useMarkUnplayed, videosQuery } from './api.ts';
 import classes from './videos.module.css';
 
-/** Says whether a film was played, where that was noted by mistake or elsewhere. */
+/** Marks a film as played or not played, if the record is wrong or the user saw it elsewhere. */
 function PlayedButton({ video: { key, title, playedAt } }: { readonly video: Video }) {
   const play = useMarkPlayed();
   const unplay = useMarkUnplayed();

@@ -19,14 +19,14 @@ export const statsQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading stats' },
 );
 
-/** What all customers owe, by how late it is. */
+/** All customers' debts by age. */
 export const owedQuery = queryOptionsFor(
   getOwed,
   {},
   { fallback: 'Sorry, there was an error loading stats' },
 );
 
-/** Money by card and Direct Debit that is on its way to the business. */
+/** Card and Direct Debit money that is on its way to the business. */
 export const moneyOnItsWayQuery = queryOptionsFor(
   getMoneyOnItsWay,
   {},
@@ -39,7 +39,7 @@ export const jobSummaryQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the job summary' },
 );
 
-/** The work on each day of a week; the last week stays on screen while another loads. */
+/** The work on each day of a week; the previous week stays on screen while another loads. */
 export const weekQuery = (week: IsoWeek) => ({
   ...queryOptionsFor(
     getWeek,
@@ -49,7 +49,10 @@ export const weekQuery = (week: IsoWeek) => ({
   placeholderData: keepPreviousData,
 });
 
-/** A user's own visits on a day, from everyone's: without signal the device has those. */
+/**
+ * A user's own visits on a day, selected from everyone's, which the device stores for use without
+ * signal.
+ */
 export const ownDayQuery = (date: PlainDate, userId: string) =>
   queryOptions({
     ...dayQuery(date, 'everyone'),
@@ -67,10 +70,10 @@ export const dueQuery = (from: PlainDate, to: PlainDate = from) =>
     { fallback: 'Sorry, there was an error loading the schedule suggestion' },
   );
 
-/** How many lines the dashboard's short lists have. */
+/** The number of rows in the dashboard's short lists. */
 const SHORT = 5;
 
-/** The largest debts that have waited longest. */
+/** The largest overdue invoices that wait for a second reminder. */
 export const lateInvoicesQuery = queryOptionsFor(
   listInvoices,
   {

@@ -13,5 +13,5 @@ registerChanges('payment', { lists: [getStats, getOwed] });
 registerChanges('charge', { lists: [getMoneyOnItsWay] });
 registerChanges('balance', { lists: [getMoneyOnItsWay] });
 registerChanges('paymentAccount', { lists: [getMoneyOnItsWay] });
-// Credits, debits and write-offs change a customer's balance and nothing else.
+// Credits, debits and write-offs change only a customer's balance.
 registerChanges('customer', { lists: [getOwed] });

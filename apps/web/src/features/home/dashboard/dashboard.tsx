@@ -89,7 +89,7 @@ function FullDashboard() {
   );
 }
 
-/** What an owner or manager wants to know first; below Manager, the user's own day. */
+/** The most important figures for an owner or manager; below Manager, the user's own day. */
 export function Dashboard() {
   const start = useAppStart();
   const { user, business } = start;
@@ -114,7 +114,7 @@ export function Dashboard() {
               <InboxLink />
             </Suspense>
           )}
-          {/* A phone has no sidebar to hold it. */}
+          {/* A phone has no sidebar for the bell. */}
           {isPhone && <NotificationBell />}
         </>
       }

@@ -48,7 +48,7 @@ function Figure({
   );
 }
 
-/** Invoices raised or payments received, for a day, week or month and the one before. */
+/** Invoices raised or payments received in a day, week or month, compared with the previous one. */
 export function FinancesCard() {
   const [money, setMoney] = useState<Money>('payments');
   const [period, setPeriod] = useState<Period>('Week');

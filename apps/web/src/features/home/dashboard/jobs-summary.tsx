@@ -11,7 +11,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { jobSummaryQuery } from './api.ts';
 import classes from './jobs-summary.module.css';
 
-/** Pixels of window width for each status shown; the rest are summed up as Other. */
+/** Pixels of window width for each status shown; the rest are combined as Other. */
 const PIXELS_PER_STATUS = 80;
 
 interface StatusCount {
@@ -19,7 +19,7 @@ interface StatusCount {
   readonly count: number;
 }
 
-/** The first statuses that fit, and how many jobs the others have. */
+/** The first statuses that fit, and the number of jobs in the others. */
 export function fittingStatuses(
   statuses: readonly StatusCount[],
   width: number,
@@ -29,7 +29,7 @@ export function fittingStatuses(
   return { shown: statuses.slice(0, most), other };
 }
 
-/** How many jobs have each status, with a link to their list. */
+/** The number of jobs with each status, each linked to its list. */
 export function JobsSummary() {
   const query = useQuery(jobSummaryQuery);
   const { width } = useViewportSize();

@@ -27,7 +27,7 @@ function Line({ link, detail, pence }: LineProps) {
   );
 }
 
-/** The largest of the invoices that ask for a second reminder; nothing if there are none. */
+/** The largest invoices that wait for a second reminder; nothing if there are none. */
 export function LongLate() {
   const query = useQuery(lateInvoicesQuery);
   if (query.data?.invoices.length === 0) return null;
@@ -63,7 +63,7 @@ export function LongLate() {
   );
 }
 
-/** The payments that came in last; nothing if there are none. */
+/** The latest payments; nothing if there are none. */
 export function LatestPayments() {
   const query = useQuery(latestPaymentsQuery);
   if (query.data?.payments.length === 0) return null;

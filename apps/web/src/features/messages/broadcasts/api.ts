@@ -28,10 +28,10 @@ export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed
   rowsOf: ({ broadcasts }) => broadcasts,
 };
 
-/** Ms between looks at what is not announced: links that were opened. */
+/** Milliseconds between refetches: the server does not announce opened links. */
 const LOOKS_AGAIN = 15_000;
 
-/** One broadcast with how it went so far. */
+/** One broadcast with its results so far. */
 export const broadcastQuery = (id: string) => ({
   ...queryOptionsFor(
     getBroadcast,
@@ -42,7 +42,7 @@ export const broadcastQuery = (id: string) => ({
     (state.data?.broadcast.results.sent ?? 0) > 0 && LOOKS_AGAIN,
 });
 
-/** Who a broadcast would reach; the last answer stays on screen while another loads. */
+/** The customers whom a broadcast would reach; the last answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
   queryKey: [...keyOf(previewBroadcast, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -54,7 +54,7 @@ export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Words as one customer would get them; the last ones stay on screen while others load. */
+/** The message as one customer would get it; the last preview stays on screen while another loads. */
 export const wordsPreviewQuery = (body: BodyInputOf<typeof previewBroadcastWords>) => ({
   queryKey: [...keyOf(previewBroadcastWords, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -66,7 +66,7 @@ export const wordsPreviewQuery = (body: BodyInputOf<typeof previewBroadcastWords
   placeholderData: keepPreviousData,
 });
 
-/** Those a broadcast was for. */
+/** The recipients of a broadcast, page by page. */
 export const recipientPages = (
   id: string,
   state: 'All' | 'LeftOut' | 'Failed',
@@ -81,14 +81,14 @@ export const recipientPages = (
   rowsOf: ({ recipients }) => recipients,
 });
 
-/** The rounds, to choose one. */
+/** The rounds to choose from. */
 export const roundsQuery = queryOptionsFor(
   listRounds,
   { query: {} },
   { fallback: 'Failed to load rounds' },
 );
 
-/** Where a postcode is. */
+/** The place of a postcode. */
 export const postcodeQuery = (postcode: string) =>
   queryOptionsFor(
     findPostcode,

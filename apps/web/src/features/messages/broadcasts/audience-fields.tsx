@@ -40,7 +40,7 @@ const OutlineField = lazy(() =>
   import('./outline-field.tsx').then((module) => ({ default: module.OutlineField })),
 );
 
-/** Who a broadcast is for. */
+/** The fields that choose the audience of a broadcast. */
 export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues> }) {
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
   const { where } = form.values;

@@ -14,7 +14,7 @@ import { DraftForm } from './draft-form.tsx';
 
 const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
 
-/** One broadcast: a draft to write, or how it went. */
+/** One broadcast: a draft to edit, or its results. */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
   const navigate = useNavigate();
   const query = useQuery(broadcastQuery(broadcastId));

@@ -44,7 +44,7 @@ const FIGURES = [
   ['unsubscribed', 'Want no more'],
 ] as const;
 
-/** What "delivered" says on each channel. */
+/** The meaning of "delivered" on each channel. */
 const DELIVERED = {
   email:
     'No one reports that an email arrived. One counts as delivered if it was taken and has not come back.',
@@ -57,7 +57,7 @@ const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
   ['stop', 'Stop'],
 ];
 
-/** Pauses, goes on with, or stops a broadcast. */
+/** Pauses, resumes or stops a broadcast. */
 export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id, state } = broadcast;
   const change = useCall(changeBroadcast);
@@ -186,7 +186,7 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
   );
 }
 
-/** How a broadcast went so far, customer by customer. */
+/** The results of a broadcast so far, customer by customer. */
 export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id, state, heldBecause, results, subject, paragraphs, channel } = broadcast;
   return (
@@ -213,7 +213,7 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
       )}
       <SectionCard title={subject || 'Message'}>
         {paragraphs.map(({ when, text }, at) => (
-          // What was sent stays as it is, so that places name paragraphs.
+          // Sent paragraphs never change, so their index can serve as the key.
           <div key={at} className={classes.words}>
             {when !== 'always' && <span className={classes.minor}>{conditionLabel(when)}</span>}
             <p>{text}</p>

@@ -7,6 +7,6 @@ import {
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('broadcast', { records: [getBroadcast, listRecipients], lists: [listBroadcasts] });
-// How far its messages got.
+// A broadcast shows the delivery state of its messages.
 registerChanges('message', { lists: [getBroadcast, listRecipients] });
 registerChanges('customer', { lists: [previewBroadcast] });

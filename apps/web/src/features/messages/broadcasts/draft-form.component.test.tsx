@@ -85,7 +85,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('districts take the place of a map, and are refused where there is none', async () => {
+test('districts replace the map, and a district that does not exist is refused', async () => {
   await renderPart(<DraftForm broadcast={draft} />);
   await page.getByRole('combobox', { name: 'Where' }).selectOptions('In postcode districts');
   await expect.element(page.getByText('It is counted once you have said where.')).toBeVisible();
@@ -102,7 +102,7 @@ test('districts take the place of a map, and are refused where there is none', a
   expect(body['paragraphs']).toEqual(draft.paragraphs);
 });
 
-test('a variable that it does not have is refused at its paragraph, and nothing is sent without words', async () => {
+test('an unknown variable is refused at its paragraph, and nothing is sent without words', async () => {
   await renderPart(<DraftForm broadcast={{ ...draft, subject: '' }} />);
   await page.getByRole('button', { name: 'Send …' }).click();
   await expect.element(page.getByText('Please write a subject')).toBeVisible();

@@ -54,20 +54,20 @@ const PURPOSES = [
   { value: 'service', label: 'About their service' },
 ] as const;
 
-/** What a purpose means. */
+/** Explains each purpose. */
 const ABOUT = {
   marketing: 'It goes to those who may be sent offers only.',
   service: 'A changed day or a new price, say: no offers.',
 } as const;
 
-/** Where a postcode is, once it is a whole one. */
+/** The place of a postcode, once it is complete. */
 function useCentre(postcode: string): Coordinates | undefined {
   const whole = normalisePostcode(postcode);
   const query = useQuery({ ...postcodeQuery(whole ?? ''), enabled: Boolean(whole) });
   return query.data?.coordinates ?? undefined;
 }
 
-/** Where the postcode of the values is, if one is asked for and it is known. */
+/** The place of the postcode in the values; undefined if none is needed or its place is unknown. */
 async function findCentre({ where, postcode }: DraftValues) {
   if (where !== 'postcode') return undefined;
   const found = await call(findPostcode, {
@@ -76,7 +76,7 @@ async function findCentre({ where, postcode }: DraftValues) {
   return found.coordinates ?? undefined;
 }
 
-/** A draft: its words, who it is for, who that reaches, and the way to send it. */
+/** A draft: its words, its audience, a preview of the recipients, and the button to send it. */
 export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id } = broadcast;
   const [sending, setSending] = useState(false);
@@ -105,7 +105,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const { values } = form;
   const audience = audienceOf(values, useCentre(values.postcode));
   const words = wordsOf(values);
-  /** Does something with words that can be sent; says what is wrong with others. */
+  /** Runs `work` if the words can be sent; otherwise shows what is wrong with them. */
   const withSoundWords = (work: () => void) => {
     const refused = broadcastRefusal(values.channel, words);
     if (refused) showFailure(new Error(refused.detail));
@@ -116,7 +116,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
       <RecordLayout
         main={
           <Form
-            // A saved draft is another version: the form begins anew with it.
+            // Saving creates a new version of the draft, so the form starts again from it.
             form={form}
             label="Broadcast"
             submitLabel="Save draft"

@@ -17,7 +17,7 @@ import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal
 import { type Rules, required } from '@roundbook/ui/form/rules.ts';
 import type { EditedParagraph } from '../templates/parts.tsx';
 
-/** A draft as the form has it: what is not chosen is an empty text. */
+/** The form values of a draft; an empty string means that nothing is chosen. */
 export interface DraftValues {
   readonly name: string;
   readonly channel: Broadcast['channel'];
@@ -35,7 +35,7 @@ export interface DraftValues {
   readonly where: '' | 'postcode' | 'districts' | 'outline';
   readonly postcode: string;
   readonly miles: number | null;
-  /** As it is typed: "BA1, BA2". */
+  /** As the user types them: "BA1, BA2". */
   readonly districts: string;
   readonly outline: readonly (readonly [number, number])[];
 }
@@ -46,7 +46,7 @@ function whereOf({ area, outline, districts }: Audience): DraftValues['where'] {
   return districts.length > 0 ? 'districts' : '';
 }
 
-/** What the form shows of a draft. */
+/** The form values of a stored draft. */
 export function valuesOf({ audience, ...draft }: Broadcast): DraftValues {
   const { name, channel, purpose, subject, paragraphs, perHour } = draft;
   return {
@@ -76,7 +76,7 @@ export function wordsOf({ subject, paragraphs }: DraftValues): Wording {
   return { subject, paragraphs: paragraphs.map(({ when, text }) => ({ when, text })) };
 }
 
-/** The districts in what was typed. */
+/** The districts in the typed string. */
 function districtsIn(typed: string): string[] {
   return [
     ...new Set(
@@ -97,7 +97,10 @@ const districtsRefusal = (typed: string): Refusal | null => {
   return strange === undefined ? null : refusal(`There is no district ${strange}`);
 };
 
-/** What the fields must be. Words may still be missing in a draft; what cannot be filled in is said at once. */
+/**
+ * The rules of the form. A draft may still lack words, but a variable that cannot be filled in is an error
+ * immediately.
+ */
 export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<DraftValues> {
   const unfillable = (text: string) => variableRefusal(BROADCAST_VARIABLES, text);
   return {
@@ -120,7 +123,7 @@ export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<Draf
   };
 }
 
-/** The area of the values; null while it is not whole. */
+/** The area in the values; null while it is incomplete. */
 function areaOf(
   values: DraftValues,
   centre: Coordinates | undefined,
@@ -146,8 +149,8 @@ function areaOf(
 }
 
 /**
- * Whom the values are for; null while it is not said where they are.
- * @param centre where the postcode is; undefined if it is not known
+ * The audience in the values; null while its area is incomplete.
+ * @param centre the place of the postcode; undefined if unknown
  */
 export function audienceOf(values: DraftValues, centre: Coordinates | undefined): Audience | null {
   const { tagId, roundId, type, balance, jobs, notSince, withoutEmail } = values;
@@ -166,7 +169,7 @@ export function audienceOf(values: DraftValues, centre: Coordinates | undefined)
   );
 }
 
-/** What is saved of the values. */
+/** The body to save for the values. */
 export function draftOf(
   values: DraftValues,
   audience: Audience,

@@ -9,7 +9,7 @@ interface MissingValuesProps {
   readonly recipients: number;
 }
 
-/** What recipients lack that the words name, and what they read in its place. */
+/** The variables for which recipients have no value, and the text that replaces them. */
 export function MissingValues({ missing, recipients }: MissingValuesProps) {
   return (
     <ul className={classes.notes}>

@@ -16,7 +16,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a draft, now or at a time. */
+/** Sends a draft, now or at a set time. */
 export function SendDialog({ broadcast, onClose }: SendDialogProps) {
   const { id, audience, channel, purpose, subject, paragraphs, perHour, version } = broadcast;
   const words = { subject, paragraphs };

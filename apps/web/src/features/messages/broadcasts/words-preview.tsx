@@ -18,7 +18,7 @@ interface WordsPreviewProps {
   readonly words: Omit<BodyInputOf<typeof previewBroadcastWords>, 'customerId'>;
 }
 
-/** What one customer gets, while it is being worded. */
+/** A preview of the message to one customer while the user is writing it. */
 export function WordsPreview({ words }: WordsPreviewProps) {
   const [settled] = useDebouncedValue(words, SETTLES_AFTER);
   const customers = useQuery(activeCustomersQuery);

@@ -1,7 +1,7 @@
 import { type Variable, VARIABLES } from '@roundbook/domain/messages/templates/variables';
 
-/** The name of a variable for people. */
+/** A variable's label. */
 export const labelOf = (name: string) => VARIABLES[name as Variable].label;
 
-/** Ms after which words that are being typed are shown, and counted for. */
+/** Milliseconds without typing before the preview and its counts update. */
 export const SETTLES_AFTER = 400;

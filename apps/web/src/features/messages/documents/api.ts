@@ -23,10 +23,10 @@ export const documentTemplateQuery = (key: string) =>
     { fallback: 'Failed to load template' },
   );
 
-/** Words, and whose records give the values. */
+/** Words, and the customer or quote whose values fill them in. */
 type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
 
-/** Words as a customer would get them; what was shown before stays until the next is there. */
+/** The words as a customer would get them; the last preview stays until the next has loaded. */
 export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>
   queryOptions({
     queryKey: [templates.previewDocument.path, key, body],
@@ -55,7 +55,7 @@ export const documentPages = (
   rowsOf: (answer) => answer.documents,
 });
 
-/** The documents of a customer, newest first. */
+/** A customer's documents, newest first. */
 export const customerDocumentsQuery = (customerId: string) =>
   queryOptionsFor(
     documents.listDocuments,
@@ -63,7 +63,7 @@ export const customerDocumentsQuery = (customerId: string) =>
     { fallback: 'Sorry, there was an error loading documents' },
   );
 
-/** One document with what it says. */
+/** One document with its content. */
 export const documentQuery = (id: string) =>
   queryOptionsFor(
     documents.getDocument,
@@ -71,7 +71,7 @@ export const documentQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the document' },
   );
 
-/** Documents that were made together, and how far they are. */
+/** A batch of documents with its progress. */
 export const batchQuery = (id: string) =>
   queryOptionsFor(
     batches.getBatch,
@@ -79,7 +79,7 @@ export const batchQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading the documents' },
   );
 
-/** Who was chosen and got no document. */
+/** The chosen customers who got no document, with reasons. */
 export const leftOutQuery = (id: string) =>
   queryOptionsFor(
     batches.listLeftOut,
@@ -87,7 +87,7 @@ export const leftOutQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading who is left out' },
   );
 
-/** For whom documents would be made. */
+/** The customers for whom documents would be made. */
 export const makingQuery = (body: BodyInputOf<typeof batches.previewBatch>) => ({
   queryKey: [...keyOf(batches.previewBatch, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -99,7 +99,7 @@ export const makingQuery = (body: BodyInputOf<typeof batches.previewBatch>) => (
   placeholderData: keepPreviousData,
 });
 
-/** The rounds, to choose one. */
+/** The rounds to choose from. */
 export const roundsQuery = queryOptionsFor(
   listRounds,
   { query: {} },
@@ -113,7 +113,7 @@ export const useEmailDocument = () =>
 
 export const useEmailBatch = () => useCall(batches.emailBatch);
 
-/** Downloads a file, and says so if that fails. @returns whether it is there */
+/** Downloads a file, and shows a toast if that fails. @returns true if the download succeeded */
 async function download(name: string, fetched: () => Promise<Blob>): Promise<boolean> {
   try {
     saveFile(name, await fetched());
@@ -137,7 +137,7 @@ export const downloadPreview = (key: string, title: string, customerId: string |
     }),
   );
 
-/** Downloads documents to print as one PDF, and notes that they were printed. */
+/** Downloads documents as one PDF for printing, and records them as printed. */
 export async function printDocuments(ids: readonly string[]): Promise<void> {
   const isThere = await download('Documents.pdf', () =>
     callFile(documents.printDocuments, { query: { ids: [...ids] } }),
@@ -150,7 +150,7 @@ export async function printDocuments(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The next documents of a batch that wait: at most as many as one PDF holds. */
+/** The next waiting documents of a batch, at most as many as one PDF holds. */
 export async function findWaiting(batchId: string): Promise<string[]> {
   const query = { batchId, waiting: '1', perPage: documents.MOST_DOCUMENTS_PRINTED } as const;
   const answer = await call(documents.listDocuments, { query });

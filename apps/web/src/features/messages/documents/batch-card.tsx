@@ -125,7 +125,7 @@ interface BatchCardProps {
   readonly onClose: () => void;
 }
 
-/** Documents that were made together: how far they are, and what to do with them. */
+/** A batch of documents: its progress, and the actions on it. */
 export function BatchCard({ batchId, onClose }: BatchCardProps) {
   const query = useQuery(batchQuery(batchId));
   const remove = useCall(deleteBatch, {

@@ -15,6 +15,6 @@ registerChanges('documentBatch', {
   records: [getBatch, listLeftOut],
   lists: [listDocuments, getDocument],
 });
-// How far its emails got.
+// A document shows the delivery state of its email.
 registerChanges('message', { lists: [listDocuments, getDocument] });
 registerChanges('customer', { lists: [previewBatch] });

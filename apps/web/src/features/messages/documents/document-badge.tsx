@@ -6,13 +6,13 @@ type Kept = Pick<CustomerDocument, 'emailedAt' | 'printedAt' | 'delivery'>;
 
 type DocumentState = 'Not delivered' | 'In the outbox' | 'Emailed' | 'Printed' | 'Not sent';
 
-/** What became of a document, in a word. */
+/** The state of a document, as a short label. */
 export function stateOf({ emailedAt, printedAt, delivery }: Kept): DocumentState {
   if (emailedAt === null) return printedAt === null ? 'Not sent' : 'Printed';
   switch (delivery?.state) {
     case 'Failed':
     case 'Bounced':
-      // It may have gone by post since.
+      // The document may have gone by post since the email bounced.
       return printedAt !== null && printedAt > delivery.at ? 'Printed' : 'Not delivered';
     case 'Queued':
     case 'Held':
@@ -30,7 +30,7 @@ const COLOURS: Readonly<Record<DocumentState, Colour>> = {
   'Not sent': 'slate',
 };
 
-/** What became of a document. */
+/** The state of a document. */
 export function DocumentBadge({ document }: { readonly document: Kept }) {
   const state = stateOf(document);
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;

@@ -4,11 +4,11 @@ import {
 } from '@roundbook/domain/messages/documents/document-keys';
 import { type SearchInput, searchChoice, searchText } from '../../../platform/search-params.ts';
 
-/** What the list of documents is narrowed to, as its address says. */
+/** The filters of the list of documents, as kept in its address. */
 export interface DocumentFilters {
   readonly kind?: DocumentKey | undefined;
   readonly waiting?: 'yes' | undefined;
-  /** Documents that were made together. */
+  /** The id of a batch. */
   readonly batch?: string | undefined;
 }
 

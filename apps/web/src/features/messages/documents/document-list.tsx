@@ -30,7 +30,7 @@ const MakeDialog = lateDialog(async () => (await import('./make-dialog.tsx')).de
 
 const KINDS = DOCUMENT_KEYS.map((value) => ({ value, label: documentTemplateOf(value).label }));
 
-/** What a document is called; of an erased customer, what kind it was. */
+/** A document's title; after its customer was erased, the kind of document. */
 const titleOf = ({ title, key }: CustomerDocument) => title || documentTemplateOf(key).label;
 
 const columns: readonly Column<CustomerDocument>[] = [
@@ -96,7 +96,7 @@ interface DocumentListProps {
   readonly onFilter: (change: DocumentFilters) => void;
 }
 
-/** Documents of customers, newest first, or those that were made together. */
+/** Customers' documents, newest first, or those of one batch. */
 export function DocumentList({ filters, onFilter }: DocumentListProps) {
   const [isMaking, setMaking] = useState(false);
   const { kind, waiting, batch } = filters;

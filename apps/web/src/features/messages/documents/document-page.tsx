@@ -119,7 +119,7 @@ function factsOf({ batchId, customerId, displayName, ...document }: Shown) {
   ].filter(({ value }) => Boolean(value));
 }
 
-/** One document: what it says, and what became of it. */
+/** One document: its content, and its state. */
 export function DocumentPage({ documentId }: { readonly documentId: string }) {
   const query = useQuery(documentQuery(documentId));
   return (

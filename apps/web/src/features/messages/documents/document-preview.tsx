@@ -21,13 +21,13 @@ import classes from './documents.module.css';
 interface DocumentPreviewProps {
   readonly templateKey: DocumentKey;
   readonly words: DocumentValues;
-  /** Whether the words could be saved. */
+  /** Whether the words are valid, so that they could be saved. */
   readonly isSound: boolean;
-  /** Whether they are saved as they are. */
+  /** Whether the words are saved in this version. */
   readonly isSaved: boolean;
 }
 
-/** What a customer gets, while it is being worded. */
+/** A preview of the customer's document while the user is writing it. */
 export function DocumentPreview({ templateKey, words, isSound, isSaved }: DocumentPreviewProps) {
   const [shown, setShown] = useState(words);
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { DocumentForm } from './words-form.ts';
 import classes from './documents.module.css';
 
-/** The hazards of a risk assessment, and who reviewed it when. */
+/** The hazards of a risk assessment, with reviewer and date of review. */
 export function HazardFields({ form }: { readonly form: DocumentForm }) {
   return (
     <SectionCard title="Hazards">

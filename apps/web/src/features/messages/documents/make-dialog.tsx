@@ -103,7 +103,7 @@ interface WhoGetsItProps {
   readonly choice: NonNullable<ReturnType<typeof choiceOf>>;
 }
 
-/** For whom there will be documents, how they can go, and who is left out. */
+/** The customers who will get documents, the ways of sending them, and those left out. */
 function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
   const { data } = useQuery(makingQuery({ key: templateKey, choice }));
   if (!data) return null;
@@ -129,12 +129,12 @@ function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
 }
 
 interface MakeDialogProps {
-  /** Customers who were chosen already; else a round, a tag or a customer is chosen here. */
+  /** Customers chosen elsewhere; if absent, the user chooses a round, a tag or a customer here. */
   readonly customerIds?: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Makes documents for one customer or many. Nothing is sent yet. */
+/** Creates documents for one customer or many. Sends nothing yet. */
 export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
   const navigate = useNavigate();
   const chosen = customerIds?.slice(0, MOST_CHOSEN);

@@ -6,7 +6,7 @@ import type { PriceChange } from '@roundbook/domain/messages/documents/new-price
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** What is asked for as documents are made. */
+/** The values of the form that creates documents. */
 export interface MakingValues extends Record<string, unknown> {
   readonly key: DocumentKey;
   readonly whom: 'round' | 'tag' | 'customer';
@@ -15,7 +15,7 @@ export interface MakingValues extends Record<string, unknown> {
   readonly customerId: string | null;
   readonly from: string | null;
   readonly by: 'percent' | 'amount';
-  /** As it is typed: it may have a decimal. */
+  /** A string, as it may have a decimal. */
   readonly percent: string;
   readonly amount: number | null;
   readonly roundUpTo: '1' | '10' | '50' | '100';
@@ -23,7 +23,7 @@ export interface MakingValues extends Record<string, unknown> {
 
 type Wish = BodyInputOf<typeof makeDocuments>;
 
-/** For whom documents are made; null until that is chosen. @param chosen those who were chosen in a list */
+/** The customers for whom documents are made; null until they are chosen. @param chosen customers chosen in a list */
 export function choiceOf(
   { whom, roundId, tagId, customerId }: MakingValues,
   chosen: readonly string[] | undefined,
@@ -39,7 +39,7 @@ export function choiceOf(
   }
 }
 
-/** A percentage as it is typed; null if it is none. */
+/** The percentage in a string; null if it is not a percentage. */
 function percentOf(text: string): number | null {
   const typed = text.trim().replace(/\s*%$/, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d)?$/.test(typed)) return null;
@@ -47,7 +47,7 @@ function percentOf(text: string): number | null {
   return percent > 0 && percent <= 100 ? percent : null;
 }
 
-/** By how much prices rise; null where no document tells of that. */
+/** The size of the price rise; null if the document does not announce one. */
 export function priceChangeOf(values: MakingValues): PriceChange | null {
   if (!documentTemplateOf(values.key).tellsPrices || values.from === null) return null;
   const by =
@@ -61,7 +61,7 @@ export function priceChangeOf(values: MakingValues): PriceChange | null {
   };
 }
 
-/** The rules of the fields that are shown. */
+/** The rules of the visible fields. */
 export function makingRules(hasChosen: boolean) {
   return ({ key, whom, by }: MakingValues): Rules<MakingValues> => ({
     ...(hasChosen || whom !== 'round' ? {} : { roundId: required }),

@@ -34,7 +34,7 @@ function Block({ block }: { readonly block: DocumentBlock }) {
               {block.rows.map((row) => (
                 <tr key={row.join('\n')}>
                   {row.map((cell, at) => (
-                    // A column keeps its place.
+                    // Columns never change places.
                     <td key={at}>{cell}</td>
                   ))}
                 </tr>
@@ -51,13 +51,13 @@ interface PaperViewProps {
   readonly blocks: readonly DocumentBlock[];
 }
 
-/** What a document says, as on paper. */
+/** The content of a document, as on paper. */
 export function PaperView({ title, blocks }: PaperViewProps) {
   return (
     <article className={classes.paper} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       {blocks.map((block, at) => (
-        // Nothing moves within a finished document.
+        // A finished document never changes, so an index can serve as the key.
         <Block key={at} block={block} />
       ))}
     </article>

@@ -14,12 +14,12 @@ import { customerDocumentsQuery } from './api.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import classes from './documents.module.css';
 
-/** Makes documents for customers who were chosen. */
+/** Creates documents for chosen customers. */
 export const MakeDialog = dialogWithSignal(
   async () => (await import(/* needs signal */ './make-dialog.tsx')).default,
 );
 
-/** The documents that a customer has, newest first, and the way to a new one. */
+/** A customer's documents, newest first, with a button for a new one. */
 export function CustomerDocuments({ customerId }: { readonly customerId: string }) {
   const [isMaking, setMaking] = useState(false);
   const query = useQuery(customerDocumentsQuery(customerId));

@@ -13,7 +13,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { documentTemplatesQuery } from './api.ts';
 import classes from './documents.module.css';
 
-/** Every kind of document that the business makes. */
+/** Every kind of document that the business can make. */
 export function DocumentTemplateList() {
   return (
     <Page

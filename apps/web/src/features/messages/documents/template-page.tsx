@@ -44,7 +44,7 @@ const opened = (template: StoredDocumentTemplate) => ({
 
 interface TemplateEditorProps {
   readonly template: StoredDocumentTemplate;
-  /** Called once a colleague's words were saved among these. */
+  /** Called after saving if a colleague's changes were merged in. */
   readonly onMerged: () => void;
 }
 
@@ -96,7 +96,7 @@ function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
 
 const parent = { label: 'Document templates', to: '/settings/document-templates' } as const;
 
-/** One kind of document, to put into words. */
+/** The editor of one kind of document. */
 export function DocumentTemplatePage({ templateId }: { readonly templateId: string }) {
   const query = useQuery(documentTemplateQuery(templateId));
   const reset = useResetDocumentTemplate();

@@ -16,7 +16,7 @@ interface EditedHazard {
   readonly controls: string;
 }
 
-/** The words of a document as they are edited. */
+/** The words of a document while the user edits them. */
 export interface DocumentValues {
   readonly title: string;
   readonly paragraphs: readonly DocumentParagraph[];
@@ -27,7 +27,7 @@ export interface DocumentValues {
 
 export type DocumentForm = ReturnType<typeof useRecordForm<DocumentValues>>;
 
-/** The words of a template as they are edited. */
+/** The words of a template, ready for editing. */
 export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>): DocumentValues {
   return {
     ...words,
@@ -36,7 +36,7 @@ export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>)
   };
 }
 
-/** The words as the server takes them. */
+/** The words in the server's format. */
 export function storedDocument({ title, paragraphs, hazards, ...reviewed }: DocumentValues) {
   return {
     title,
@@ -46,18 +46,18 @@ export function storedDocument({ title, paragraphs, hazards, ...reviewed }: Docu
   };
 }
 
-/** The rules of the fields: what the server would refuse, at the field where it would. */
+/** The rules of the fields: refuses what the server would refuse, at the same field. */
 export function rulesForDocument(template: DocumentTemplate) {
   return (values: DocumentValues): Rules<DocumentValues> =>
     withRefusal({}, documentRefusal(template, storedDocument(values)));
 }
 
-/** Paragraphs as one text, to compare those of two people. */
+/** Joins paragraphs into one string, to compare two users' versions. */
 export function paragraphsText(paragraphs: DocumentValues['paragraphs']): string {
   return paragraphs.map(({ text }) => text).join('\n\n');
 }
 
-/** Hazards as one text, to compare those of two people. */
+/** Joins hazards into one string, to compare two users' versions. */
 export function hazardsText(hazards: DocumentValues['hazards']): string {
   return hazards.map(({ hazard, who, controls }) => `${hazard}: ${who}: ${controls}`).join('\n');
 }

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getSmsAccount } from '@roundbook/contract/messages/inbound/sender-names';
 
-/** The number and the name that texts come from. */
+/** The number and sender name of the business's texts. */
 export const smsAccountQuery = queryOptionsFor(
   getSmsAccount,
   {},

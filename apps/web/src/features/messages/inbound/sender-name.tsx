@@ -23,7 +23,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { smsAccountQuery } from './api.ts';
 import classes from './sender-name.module.css';
 
-/** What a customer sees, and whether they can reply. */
+/** How a text appears to a customer, and whether they can reply. */
 function Preview({ name, number }: { readonly name: string; readonly number: string | null }) {
   return (
     <figure className={classes.phone} aria-label="What a customer sees">

@@ -10,7 +10,7 @@ interface BellButtonProps extends Pick<
   readonly onPress: () => void;
 }
 
-/** The button of the bell, with how many notifications are new. */
+/** The bell, with the number of new notifications. */
 export function BellButton({ opened, onPress, ...button }: BellButtonProps) {
   const unread = useUnread();
   return (

@@ -2,10 +2,13 @@ import { type ComponentType, useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import { BellButton } from './bell-button.tsx';
 
-/** The code that places a list beside a button is a tenth of a first load, so it loads on demand. */
+/**
+ * The code that positions a list next to a button is a tenth of a first load, so it loads on
+ * demand.
+ */
 const load = () => import(/* needs signal */ './opened-bell.tsx');
 
-/** The bell, which leads to the newest notifications. */
+/** The bell that opens the newest notifications. */
 export function NotificationBell() {
   const [Opened, setOpened] = useState<ComponentType | null>(null);
   if (Opened) return <Opened />;

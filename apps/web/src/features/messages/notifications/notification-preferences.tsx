@@ -7,7 +7,7 @@ import { preferencesQuery } from './preference-api.ts';
 import { PreferenceTable } from './preference-table.tsx';
 import { PushCard } from './push/push-card.tsx';
 
-/** How the user wants to hear of what. */
+/** The user's choice of how to get each kind of notification. */
 export function NotificationPreferences() {
   return (
     <Page

@@ -13,11 +13,11 @@ import classes from './notification-row.module.css';
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly onFollow?: () => void;
-  /** Whether one that was seen can be made new again. */
+  /** Whether a seen notification can be made new again. */
   readonly canActivate?: boolean;
 }
 
-/** A notification: a click opens what it is about and marks it as seen. */
+/** A notification: a click opens its subject and marks the notification as seen. */
 export function NotificationRow({ notification, onFollow, canActivate }: NotificationRowProps) {
   const { notificationId: id, kind, status, message, entity, addedAt } = notification;
   const { today } = useAppStart();
@@ -28,7 +28,7 @@ export function NotificationRow({ notification, onFollow, canActivate }: Notific
   const isNew = status === 'Active';
   const follow = (event: MouseEvent) => {
     if (isNew) see.mutate({ params: { id } });
-    // Another tab is the browser's business.
+    // The browser itself opens links in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onFollow?.();

@@ -5,9 +5,13 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { BellButton } from './bell-button.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
-/** The bell once it was pressed: opens as soon as it appears, beside it at a desk, in a sheet on a phone. */
+/**
+ * The bell once it has been pressed: opens as soon as it appears, next to the bell on a desktop, in a sheet on a
+ * phone.
+ */
 export function OpenedBell() {
-  // Null until the button has the focus: whatever has it when the list opens gets it back.
+  // Null until the button has the focus: closing the list returns the focus to the element that had
+  // it.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpened = opened ?? false;
   const close = () => setOpened(false);

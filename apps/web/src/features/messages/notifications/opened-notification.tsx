@@ -8,7 +8,7 @@ import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { PageSpinner } from '@roundbook/ui/page/page-spinner.tsx';
 
-/** Marks as seen what a push was about, and says what that is. */
+/** Marks the notification of a push as seen, and finds its subject. */
 const openedQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened-notification', id],
@@ -17,14 +17,14 @@ const openedQuery = (id: string) =>
     retry: false,
   });
 
-/** Goes on to an address of the program, which takes the place of this one in the history. */
+/** Navigates to an address of the program, replacing the current entry in the history. */
 function LeadOn({ href }: { readonly href: string }) {
   const router = useRouter();
   useEffect(() => void router.navigate({ href, replace: true }), [router, href]);
   return <PageSpinner />;
 }
 
-/** Where a click on a push leads: on to what it is about. */
+/** The target of a click on a push: redirects to the notification's subject. */
 export function OpenedNotification({ id }: { readonly id: string }) {
   const query = useQuery(openedQuery(id));
   return (

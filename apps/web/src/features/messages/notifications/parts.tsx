@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 
-// Counts of what the server knows are of no use without signal, and the frame does not wait for them.
+// Counts from the server are useless without signal, and the frame does not wait for them.
 
 const Bell = optionalPart(
   async () => (await import(/* needs signal */ './notification-bell.tsx')).NotificationBell,
@@ -15,7 +15,7 @@ const Follower = optionalPart(
   async () => (await import(/* needs signal */ './push/follow-pushes.ts')).PushFollower,
 );
 
-/** Keeps this device reachable, and goes where a click on a pushed notification leads. Shows nothing. */
+/** Keeps this device registered for pushes, and opens the target of a clicked push. Renders nothing. */
 export function PushFollower() {
   return (
     <Suspense>
@@ -24,7 +24,7 @@ export function PushFollower() {
   );
 }
 
-/** The bell of the frame, with what is new. */
+/** The frame's bell, with the number of new notifications. */
 export function NotificationBell() {
   return (
     <Suspense>
@@ -33,7 +33,7 @@ export function NotificationBell() {
   );
 }
 
-/** The count of what is new, beside the way home. */
+/** The number of new notifications, next to the link home. */
 export function UnreadBadge() {
   return (
     <Suspense>

@@ -18,7 +18,7 @@ interface PreferenceTableProps {
   readonly preferences: readonly NotificationPreference[];
 }
 
-/** Each kind of notification with the ways in which its user hears of it; a tick is saved at once. */
+/** Each kind of notification with the user's channels for it; a tick is saved immediately. */
 export function PreferenceTable({ preferences }: PreferenceTableProps) {
   const save = useSavePreferences();
   const online = useOnline();

@@ -1,7 +1,7 @@
 import { shortCount, unreadText, useUnread } from './use-unread.ts';
 import classes from './unread-badge.module.css';
 
-/** How many notifications wait, beside the way home; nothing if none do. */
+/** The number of new notifications, next to the link home; nothing if there are none. */
 export function UnreadBadge() {
   const unread = useUnread();
   if (unread === 0) return null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { unreadQuery } from './api.ts';
 
-/** How many notifications the user has not seen; as of the start until it is asked for anew. */
+/** The number of notifications the user has not seen; the start's number until it is fetched again. */
 export function useUnread(): number {
   const { unreadNotifications } = useAppStart().journal;
   return (
@@ -11,12 +11,12 @@ export function useUnread(): number {
   );
 }
 
-/** A count where there is little room. */
+/** A short form of a count for narrow places. */
 export function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** What is read out in its place. */
+/** The text that screen readers read instead. */
 export function unreadText(count: number): string {
   return count === 1 ? '1 new notification' : `${count} new notifications`;
 }

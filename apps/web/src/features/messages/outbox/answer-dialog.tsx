@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plays the customer of a message that went no further than the outbox. */
+/** Plays the customer who answers a message that only reached the outbox. */
 export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
   const { id, channel, to } = message;
   const form = useRecordForm({

@@ -22,7 +22,7 @@ export const useRetryMessage = (onQueued: () => void) =>
     },
   });
 
-/** How many messages are in each state. */
+/** The number of messages in each state. */
 export const outboxCountsQuery = queryOptionsFor(
   countMessages,
   {},

@@ -30,12 +30,15 @@ function State({ message }: { readonly message: Message }) {
   );
 }
 
-/** One message as written, its state, sending it again, and in the sandbox its customer's answer. */
+/**
+ * One message with its words and state, a button to send it again, and in the sandbox the
+ * customer's answer.
+ */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
   const { id, customerId, quoteId, sentAt, deliveredAt, attempts } = message;
   const [isAnswering, setAnswering] = useState(false);
-  // Nothing left the server, so no answer can come.
+  // No message left the server, so no answer can come.
   const isAnswerable = message.state === 'Recorded' && (customerId ?? quoteId) !== null;
   if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (

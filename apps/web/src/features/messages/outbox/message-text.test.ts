@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { headingOf, stateExplanation } from './message-text.ts';
 
-test('a text message, which has no subject, is shown by its beginning', () => {
+test('a text message has no subject, so its beginning is shown', () => {
   expect(headingOf({ subject: '', body: 'Windows done' })).toBe('Windows done');
   expect(headingOf({ subject: 'Invoice 7', body: 'Hello' })).toBe('Invoice 7');
 });
 
-test('a recorded message says what is needed before it can be sent', () => {
+test('a recorded message says what it needs before it can be sent', () => {
   const recorded = { state: 'Recorded', attempts: 1, lastError: '' } as const;
   expect(stateExplanation({ ...recorded, channel: 'email' })).toBe(
     'No email provider is set up, so the message went no further.',
@@ -17,7 +17,7 @@ test('a recorded message says what is needed before it can be sent', () => {
   );
 });
 
-test('a waiting message says whether it has been tried before', () => {
+test('a waiting message says whether sending has been tried before', () => {
   const queued = { state: 'Queued', channel: 'email', lastError: '' } as const;
   expect(stateExplanation({ ...queued, attempts: 0 })).toBe('It is about to be sent.');
   expect(stateExplanation({ ...queued, attempts: 1 })).toContain('tried again');

@@ -1,6 +1,6 @@
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
 
-/** How a message is sent, as people say it. */
+/** The channel of a message, in everyday words. */
 export function channelText({ channel }: Pick<Message, 'channel'>): string {
   return channel === 'email' ? 'Email' : 'Text message';
 }
@@ -10,7 +10,7 @@ export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>):
   return subject || body;
 }
 
-/** What a message's state means for the person waiting for it; null if the word says it all. */
+/** The meaning of a message's state for the person waiting for it; null if the state says it all. */
 export function stateExplanation({
   state,
   channel,

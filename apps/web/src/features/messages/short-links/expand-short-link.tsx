@@ -26,7 +26,7 @@ function Expanding({ code }: { readonly code: string }) {
   return <PageSkeleton />;
 }
 
-/** Leads a short link on, or says that it leads nowhere and goes to the start. Anyone who has it may open it. */
+/** Follows a short link; if it leads nowhere, says so and goes to the start. Anyone with the link may open it. */
 export function ExpandShortLink({ code }: { readonly code: string }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,10 +31,10 @@ export const quickRepliesQuery = queryOptionsFor(
   { fallback: 'Failed to load quick replies' },
 );
 
-/** Words, and whose records give the values. */
+/** Words, and the customer or quote whose values fill them in. */
 export type Previewed = BodyOf<typeof previewTemplate>;
 
-/** Words as a customer would get them; what was shown before stays until the next is there. */
+/** The words as a customer would get them; the last preview stays until the next has loaded. */
 export const templatePreviewQuery = (key: string, body: Previewed) =>
   queryOptions({
     queryKey: [previewTemplate.path, key, body],

@@ -7,7 +7,7 @@ import classes from './templates.module.css';
 
 const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
 
-/** The page of an email in one scheme, whatever that of the device. */
+/** The page of an email in one colour scheme, whatever the device's own. */
 function inScheme(html: string, isDark: boolean): string {
   return html
     .replaceAll(SCHEME, isDark ? 'all' : 'not all')
@@ -16,17 +16,17 @@ function inScheme(html: string, isDark: boolean): string {
 
 interface EmailShownProps {
   readonly subject: string;
-  /** A whole page. */
+  /** A whole HTML page. */
   readonly html: string;
 }
 
-/** An email as its customer sees it, in either scheme. */
+/** An email as its customer sees it, in either colour scheme. */
 export function EmailShown({ subject, html }: EmailShownProps) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   return (
     <>
       <p className={classes.subject}>{subject}</p>
-      {/* Without any permission: what a customer's name says can do nothing here. */}
+      {/* The sandbox grants no permission, so that HTML in a customer's name can do nothing here. */}
       <iframe
         className={classes.page}
         title="The email as your customer sees it"

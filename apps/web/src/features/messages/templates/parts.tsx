@@ -15,7 +15,7 @@ export { PreviewNotes } from './preview-notes.tsx';
 export { VariableText } from './variable-text.tsx';
 export { WordingPage } from './wording-page.tsx';
 
-/** A paragraph as it is edited; its id keeps it apart from others while they move. */
+/** A paragraph while the user edits it; its id identifies it while paragraphs move. */
 export interface EditedParagraph {
   readonly id: string;
   readonly when: Condition;
@@ -28,18 +28,18 @@ interface ParagraphFieldsProps<Paragraph extends EditedParagraph> {
   /** The paragraphs, as a field of the form. */
   readonly list: FieldBinding<readonly Paragraph[]>;
   readonly most: number;
-  /** A paragraph without words. */
+  /** The values of a new paragraph. */
   readonly blank: Omit<Paragraph, 'id'>;
-  /** The fields of the paragraph at a place. */
+  /** The field of the paragraph at an index. */
   readonly textAt: (at: number) => FieldBinding<string>;
   readonly whenAt: (at: number) => FieldBinding<Condition>;
-  /** What else is chosen of it, before its condition. */
+  /** Further choices of a paragraph, shown before its condition. */
   readonly choicesAt?: (at: number) => ReactNode;
-  /** What the words may name. */
+  /** The variables that the words may name. */
   readonly variables: readonly Variable[];
 }
 
-/** Paragraphs, each with its condition: to write, move, add and delete. */
+/** A list of paragraphs with their conditions: to write, move, add and delete. */
 export function ParagraphFields<Paragraph extends EditedParagraph>({
   textAt,
   whenAt,

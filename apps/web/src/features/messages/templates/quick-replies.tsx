@@ -14,7 +14,7 @@ import { ReplyRow } from './reply-row.tsx';
 
 const ReplyDialog = lateDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
-/** Texts that the firm keeps ready, to answer customers with. */
+/** The firm's quick replies to customers. */
 export function QuickReplies() {
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
   return (

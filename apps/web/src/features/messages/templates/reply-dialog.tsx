@@ -14,12 +14,12 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { VariableText } from './parts.tsx';
 
 interface ReplyDialogProps {
-  /** Null for a new one. */
+  /** Null for a new quick reply. */
   readonly reply: QuickReply | null;
   readonly onClose: () => void;
 }
 
-/** A quick reply, new or to change. */
+/** Adds or changes a quick reply. */
 export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
   const form = useRecordForm({
     initial: { title: reply?.title ?? '', text: reply?.text ?? '' },

@@ -13,7 +13,7 @@ interface ReplyRowProps {
   readonly onEdit: () => void;
 }
 
-/** One quick reply, to change, to move or to delete. */
+/** One quick reply, with its actions: change, move, delete. */
 export function ReplyRow({ reply, place, all, onEdit }: ReplyRowProps) {
   const remove = useDeleteQuickReply();
   const order = useOrderQuickReplies();

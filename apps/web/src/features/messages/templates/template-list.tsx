@@ -38,7 +38,7 @@ function TemplateRow({
   );
 }
 
-/** Every kind of message to customers, and texts that are kept ready. */
+/** Every kind of message to customers, and the quick replies. */
 export function TemplateList() {
   return (
     <Page

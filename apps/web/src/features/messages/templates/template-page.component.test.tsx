@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const email = () => page.getByRole('region', { name: 'Email' });
 
-test('a variable goes where the cursor is, also by keyboard, and the words are saved', async () => {
+test('a variable is inserted at the cursor, also by keyboard, and the words are saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />);
   const subject = email().getByRole('textbox', { name: 'Subject' });
   await subject.fill('Done:  today');
@@ -88,7 +88,7 @@ test('a variable goes where the cursor is, also by keyboard, and the words are s
   expect(input.body.email.paragraphs[0]!.when).toBe('owes');
 });
 
-test('what cannot be sent is refused at its field, and nothing is saved', async () => {
+test('words that cannot be sent are refused at their field, and nothing is saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />, 'phone');
   const text = page.getByRole('region', { name: 'Text', exact: true });
   await text.getByRole('textbox', { name: 'Paragraph 1' }).fill('Hi {prise}');
@@ -105,7 +105,7 @@ test('what cannot be sent is refused at its field, and nothing is saved', async 
   expect(inputsOf(saveTemplate)).toEqual([]);
 });
 
-test('paragraphs are added, moved and deleted', async () => {
+test('paragraphs can be added, moved and deleted', async () => {
   await renderPart(<TemplatePage templateId="job-done" />);
   const paragraph = (at: number) => email().getByRole('textbox', { name: `Paragraph ${at}` });
   await expect.element(paragraph(1)).toHaveValue('Hello {customerName},');
@@ -117,7 +117,7 @@ test('paragraphs are added, moved and deleted', async () => {
   await expect.element(paragraph(2)).toHaveValue('See you soon.');
 });
 
-test('the preview shows the email and the text, with its count and what is missing', async () => {
+test('the preview shows the email and the text, with the number of texts and missing values', async () => {
   await renderPart(<TemplatePage templateId="job-done" />);
   const frame = page.getByTitle('The email as your customer sees it');
   await expect.element(frame).toHaveAttribute('sandbox', '');
@@ -136,7 +136,7 @@ test('the preview shows the email and the text, with its count and what is missi
   await expectAccessible();
 });
 
-test('the product’s words come back after a question', async () => {
+test('the product’s words are restored after a confirmation', async () => {
   isOwn = true;
   await renderPart(<TemplatePage templateId="job-done" />);
   await page.getByRole('button', { name: 'More actions' }).click();

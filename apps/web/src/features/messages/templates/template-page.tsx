@@ -29,7 +29,7 @@ const opened = (template: MessageTemplate) => ({
 
 interface TemplateEditorProps {
   readonly template: MessageTemplate;
-  /** Called once a colleague's words were saved among these. */
+  /** Called after saving if a colleague's changes were merged in. */
   readonly onMerged: () => void;
 }
 
@@ -73,7 +73,7 @@ function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
 
 const parent = { label: 'Message templates', to: '/settings/message-templates' } as const;
 
-/** One kind of message, to put into words. */
+/** The editor of one kind of message. */
 export function TemplatePage({ templateId }: { readonly templateId: string }) {
   const query = useQuery(templateQuery(templateId));
   const reset = useResetTemplate();

@@ -63,11 +63,11 @@ function Notes({
 interface TemplatePreviewProps {
   readonly templateKey: TemplateKey;
   readonly words: WordsValues;
-  /** Whether the words could be saved. */
+  /** Whether the words are valid, so that they could be saved. */
   readonly isSound: boolean;
 }
 
-/** What a customer gets, while it is being worded; and a test to oneself. */
+/** A preview of the message while the user is writing it, with a button to send a test to oneself. */
 export function TemplatePreview({ templateKey, words, isSound }: TemplatePreviewProps) {
   const [channel, setChannel] = useState<Channel>('email');
   const [shown, setShown] = useState(words);

@@ -15,12 +15,12 @@ import classes from './templates.module.css';
 
 interface VariableTextProps extends FieldProps<string> {
   readonly variables: readonly Variable[];
-  /** Whether it is one line. */
+  /** Whether the field has a single line. */
   readonly isLine?: boolean;
   readonly rows?: number;
 }
 
-/** A text into which variables are put from a list, where the cursor is. */
+/** A text field into which the user inserts variables from a list, at the cursor. */
 export function VariableText({ variables, isLine = false, rows = 2, ...field }: VariableTextProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { value, onChange } = field;
@@ -29,7 +29,7 @@ export function VariableText({ variables, isLine = false, rows = 2, ...field }: 
     const [from, to] = [node?.selectionStart ?? value.length, node?.selectionEnd ?? value.length];
     const written = `{${name}}`;
     onChange(value.slice(0, from) + written + value.slice(to));
-    // Once the list is closed and the new text is there.
+    // Waits until the list has closed and the new text is in place.
     setTimeout(() => {
       node?.focus();
       node?.setSelectionRange(from + written.length, from + written.length);

@@ -9,7 +9,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 
 interface WordingPageProps<Template extends { readonly isOwn: boolean }> {
-  /** Which of them it is. */
+  /** The id of the template. */
   readonly templateId: string;
   readonly title: string;
   readonly parent: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
@@ -19,15 +19,18 @@ interface WordingPageProps<Template extends { readonly isOwn: boolean }> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What is lost by going back to the product's words. */
+  /** The changes that are lost by restoring the product's words. */
   readonly lost: string;
-  /** Goes back to them, and calls once that is stored. */
+  /** Restores the product's words, and calls `onStored` once that is saved. */
   readonly onReset: (onStored: () => void) => void;
-  /** The editor of the words as they are stored; `showStored` begins it anew with those of then. */
+  /**
+   * Renders the editor of the stored words; `showStored` starts it again with the words stored by
+   * then.
+   */
   readonly children: (template: Template, showStored: () => void) => ReactNode;
 }
 
-/** The page of words that the product brings and the firm may replace: a message's, or a document's. */
+/** The page for words that the product brings and the firm may replace: a message's, or a document's. */
 export function WordingPage<Template extends { readonly isOwn: boolean }>({
   templateId,
   title,

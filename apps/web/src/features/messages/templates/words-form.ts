@@ -11,7 +11,7 @@ interface EditedWording {
   readonly paragraphs: readonly EditedParagraph[];
 }
 
-/** The words of both channels as they are edited. */
+/** The words of both channels while the user edits them. */
 export interface WordsValues {
   readonly email: EditedWording;
   readonly sms: EditedWording;
@@ -26,7 +26,7 @@ function edited({ subject, paragraphs }: Wording): EditedWording {
   };
 }
 
-/** The words of a template as they are edited. */
+/** The words of a template, ready for editing. */
 export function editedWords({ email, sms }: Pick<MessageTemplate, 'email' | 'sms'>): WordsValues {
   return { email: edited(email), sms: edited(sms) };
 }
@@ -36,12 +36,12 @@ const stored = ({ subject, paragraphs }: EditedWording) => ({
   paragraphs: paragraphs.map(({ when, text }) => ({ when, text })),
 });
 
-/** The words as the server takes them. */
+/** The words in the server's format. */
 export function storedWords({ email, sms }: WordsValues) {
   return { email: stored(email), sms: stored(sms) };
 }
 
-/** The rules of the fields: what the server would refuse, at the field where it would. */
+/** The rules of the fields: refuses what the server would refuse, at the same field. */
 export function rulesFor(template: Template) {
   return (values: WordsValues): Rules<WordsValues> => {
     const refusals = CHANNELS.flatMap((channel) => {
@@ -52,7 +52,7 @@ export function rulesFor(template: Template) {
   };
 }
 
-/** Words as one text, to compare those of two people. */
+/** Joins words into one string, to compare two users' versions. */
 export function wordsText({ subject, paragraphs }: EditedWording): string {
   return [subject, ...paragraphs.map(({ text }) => text)].filter(Boolean).join('\n\n');
 }

@@ -17,7 +17,7 @@ import {
 import { getDraft } from '@roundbook/contract/messages/threads/writing';
 import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 
-/** As the specification words it. */
+/** The specification's wording. */
 const fallback = 'Sorry, there was an error loading your messages';
 
 interface Cursor {
@@ -27,7 +27,7 @@ interface Cursor {
 
 const FIRST: Cursor = {};
 
-/** A list of threads, page by page; the old one stays while another filter loads. */
+/** A list of threads, page by page; the previous list stays while another filter loads. */
 export const threadsQuery = (filter: ThreadFilter, search: string) => {
   const query = { filter, search };
   return infiniteQueryOptions({
@@ -43,7 +43,7 @@ export const threadsQuery = (filter: ThreadFilter, search: string) => {
   });
 };
 
-/** A conversation, page by page from its end. */
+/** A conversation, page by page from its newest entry. */
 export const conversationQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(getThread, { params: { id } }), 'pages'],
@@ -56,14 +56,14 @@ export const conversationQuery = (id: string) =>
     },
   });
 
-/** Who a thread is with. */
+/** The customer or other person in a thread. */
 export const contactQuery = (id: string) =>
   queryOptionsFor(getThreadContact, { params: { id } }, { fallback });
 
-/** How often it is asked whether a colleague is still answering. */
+/** Milliseconds between checks whether a colleague is still answering. */
 const ANSWERING_MS = 30_000;
 
-/** What the user typed and did not send, and who else is answering. */
+/** The user's unsent draft, and the colleagues who are answering. */
 export const draftQuery = (id: string) => ({
   ...queryOptionsFor(getDraft, { params: { id } }, { fallback }),
   refetchInterval: ({
@@ -73,14 +73,14 @@ export const draftQuery = (id: string) => ({
   }) => ((state.data?.answering.length ?? 0) > 0 ? ANSWERING_MS : (false as const)),
 });
 
-/** How many threads are unread. */
+/** The number of unread threads. */
 export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
 
-/** The threads in which something was said last. */
+/** The threads with the latest entries. */
 export const recentQuery = (limit: number) =>
   queryOptionsFor(getRecentThreads, { query: { limit } }, { fallback });
 
-/** The firm's quick replies as they read in a thread. */
+/** The firm's quick replies, filled in for a thread. */
 export const quickRepliesFor = ({ entityModel, entityId }: Thread) =>
   queryOptionsFor(
     entityModel === 'Quote' ? fillQuickRepliesForQuote : fillQuickReplies,
@@ -88,7 +88,7 @@ export const quickRepliesFor = ({ entityModel, entityId }: Thread) =>
     { fallback },
   );
 
-/** Quotes whose person may be an unknown sender, the newest first. */
+/** Quotes whose person may be an unknown sender, newest first. */
 export const recentQuotesQuery = queryOptionsFor(
   listQuotes,
   { query: { perPage: 100 } },

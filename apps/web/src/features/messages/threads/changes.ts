@@ -13,12 +13,12 @@ registerChanges('messageThread', {
   records: [getThread, getThreadContact],
 });
 registerChanges('threadDraft', { records: [getDraft] });
-// A file that came with a message is there.
+// A message's file has arrived.
 registerChanges('inboundMessage', { lists: [getThread] });
-// How far what was sent got.
+// A thread shows the delivery state of its messages.
 registerChanges('message', { lists: [getThread] });
 registerChanges('customer', { lists: [getThreadContact, listThreads] });
-// What is said on its page, and how it stands.
+// A thread includes questions from the quote's page, and shows the quote's state.
 registerChanges('quote', { lists: [getThread, getThreadContact, listThreads] });
 registerChanges('job', { lists: [getThreadContact] });
 registerChanges('payment', { lists: [getThreadContact] });

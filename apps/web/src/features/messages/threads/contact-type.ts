@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getThreadContact } from '@roundbook/contract/messages/threads/threads';
 
-/** Who a thread is with, as the server answers it. */
+/** The person in a thread, as the server returns it. */
 export type ThreadContact = NonNullable<ResponseOf<typeof getThreadContact>['contact']>;

@@ -1,9 +1,9 @@
 import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 
-/** What the address of the inbox holds. */
+/** The state that the inbox keeps in its address. */
 export interface InboxSearch {
   readonly filter?: ThreadFilter | undefined;
   readonly search?: string | undefined;
-  /** The thread that is open. */
+  /** The id of the open thread. */
   readonly thread?: string | undefined;
 }

@@ -89,7 +89,7 @@ function Screen({ open }: { readonly open?: string }) {
   );
 }
 
-test('the arrow keys move through the list, which says what is unread', async () => {
+test('the arrow keys move through the list, which marks unread threads', async () => {
   await renderPart(<Screen />);
   const first = page.getByRole('link', { name: /Kim Patel.*2 unread/ });
   await expect.element(first).toBeVisible();
@@ -101,7 +101,7 @@ test('the arrow keys move through the list, which says what is unread', async ()
   await expectAccessible();
 });
 
-test('an empty inbox says what will be there, and a failure is in the specification’s words', async () => {
+test('an empty inbox says what will appear there, and a failure shows the specification’s words', async () => {
   threads = [];
   await renderPart(<Screen />);
   await expect.element(page.getByText('No open messages')).toBeVisible();
@@ -121,7 +121,7 @@ test('on a phone, a conversation that cannot be loaded leads back to the list', 
   await expect.element(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
 });
 
-test('a conversation of 500 messages opens at its end, and what is written goes by Ctrl and Enter', async () => {
+test('a conversation of 500 messages opens at its end, and Ctrl and Enter send the answer', async () => {
   entries = Array.from({ length: 500 }, (_, index) => anEntry(`m${499 - index}`));
   await renderPart(<Screen open="1" />);
   await expect.element(page.getByText('Message m499')).toBeInViewport();
@@ -144,7 +144,7 @@ test('a conversation of 500 messages opens at its end, and what is written goes 
   );
 });
 
-test('what is typed is kept, a note is never sent, and who else is answering is said', async () => {
+test('the draft is kept, a note is never sent, and colleagues who are answering are named', async () => {
   answering = [{ userId: 'other', name: 'Mia Manager', at: AT }];
   await renderPart(<Screen open="1" />, 'phone');
   await expect.element(page.getByText('Mia Manager is answering')).toBeVisible();
@@ -160,7 +160,7 @@ test('what is typed is kept, a note is never sent, and who else is answering is 
   await page.getByText('Note', { exact: true }).click();
   await expect.element(page.getByText('Customers never see notes')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note' }).fill('Rings back');
-  // Looking at the answer meanwhile loses neither.
+  // Switching to the answer and back loses neither.
   await page.getByText('Email', { exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('We could');
   await page.getByText('Note', { exact: true }).click();
@@ -174,14 +174,14 @@ test('what is typed is kept, a note is never sent, and who else is answering is 
   await expectAccessible();
 });
 
-test('a quick reply appears in the answer as the customer will read it', async () => {
+test('a quick reply appears in the answer exactly as the customer will read it', async () => {
   await renderPart(<Screen open="1" />);
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await page.getByRole('menuitem', { name: reply.title }).click();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue(reply.text);
 });
 
-test('what a reply asks for is done when the user presses the button, and not before', async () => {
+test('a reply’s request is carried out when the user presses the button, and not before', async () => {
   const offer = { kind: 'skip', words: 'Skip please', day: null, amount: null } as const;
   entries = [anEntry('a', { text: 'Skip please', offers: [offer] })];
   await renderPart(<Screen open="1" />);
@@ -198,7 +198,7 @@ test('what a reply asks for is done when the user presses the button, and not be
   );
 });
 
-test('what failed says why, and can be sent again', async () => {
+test('a failed message says why, and can be sent again', async () => {
   entries = [
     anEntry('a', { kind: 'Sent', state: 'Failed', reason: 'The mailbox is full.', by: 'Mia' }),
   ];
@@ -212,7 +212,7 @@ test('what failed says why, and can be sent again', async () => {
   );
 });
 
-test('who asks for a price is marked in the list; the head says how the quote stands, and its page takes answers', async () => {
+test('a person with a quote is marked in the list; the head shows the quote’s state, and its page takes answers', async () => {
   const quoted = { entityModel: 'Quote', entityId: 'quote-1', quoteStatus: 'Estimated' } as const;
   threads = [
     aThread('1', 'Ada Ash', quoted),

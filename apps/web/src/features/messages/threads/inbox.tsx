@@ -15,7 +15,10 @@ interface InboxProps {
   readonly onSearch: (change: InboxSearch) => void;
 }
 
-/** Conversations with customers: beside each other at a desk, one after the other on a phone. */
+/**
+ * Conversations with customers: list and conversation side by side on a desktop, one at a time on a
+ * phone.
+ */
 export function Inbox({ search, onSearch }: InboxProps) {
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);

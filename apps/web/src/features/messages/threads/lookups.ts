@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { openThread } from '@roundbook/contract/messages/threads/threads';
 
-/** With whom a conversation is. */
+/** The customer or the quote that a conversation is with. */
 type Party = { readonly customerId: string } | { readonly quoteId: string };
 
-/** Opens the conversation with a person, or begins it. */
+/** Opens the conversation with a person, or starts it. */
 export function useOpenThread(): (party: Party) => void {
   const navigate = useNavigate();
   const open = useCall(openThread, {

@@ -6,12 +6,12 @@ export const UnreadBadge = optionalPart(
   async () => (await import(/* needs signal */ './unread/unread-badge.tsx')).UnreadBadge,
 );
 
-/** Leads to the inbox from the top of a page, with how much of it is unread. */
+/** The link to the inbox at the top of a page, with the number of unread threads. */
 export const InboxLink = optionalPart(
   async () => (await import(/* needs signal */ './unread/inbox-link.tsx')).InboxLink,
 );
 
-/** The conversations in which something was said last, for a dashboard. */
+/** The conversations with the latest entries, for a dashboard. */
 export const RecentThreads = lazy(async () => ({
   default: (await import('./unread/recent-threads.tsx')).RecentThreads,
 }));

@@ -1,10 +1,10 @@
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import type { ThreadContact } from './contact-type.ts';
 
-/** When everything was said. */
+/** The time of every entry. */
 export const AT = '2026-11-23T09:00:00.000Z';
 
-/** A thread with a customer, or as `more` has it. */
+/** A thread with a customer, changed by `more`. */
 export function aThread(id: string, contactName: string, more: Partial<Thread> = {}): Thread {
   return {
     id,
@@ -27,7 +27,7 @@ export function aThread(id: string, contactName: string, more: Partial<Thread> =
   };
 }
 
-/** A text that came in, or as `more` has it. */
+/** An incoming text, changed by `more`. */
 export function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntry {
   return {
     id,
@@ -47,7 +47,7 @@ export function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntr
   };
 }
 
-/** A customer who is reached by email alone, and owes something. */
+/** A customer who can only be reached by email, and owes money. */
 export const customer: ThreadContact = {
   customerId: 'customer-1',
   quote: null,
@@ -63,7 +63,7 @@ export const customer: ThreadContact = {
   pause: '',
 };
 
-/** A person who got a price. */
+/** A person who has been sent a price. */
 export const asking: ThreadContact = {
   ...customer,
   customerId: null,

@@ -5,7 +5,7 @@ import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
-/** The filters of the inbox, in their order. */
+/** The labels of the inbox's filters, in order. */
 export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
   open: 'Open',
   unread: 'Unread',
@@ -16,7 +16,7 @@ export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
   triage: 'Unknown',
 };
 
-/** What an empty list says, by its filter. */
+/** The message of an empty list, by filter. */
 export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   open: {
     title: 'No open messages',
@@ -42,10 +42,10 @@ export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: s
   },
 };
 
-/** How a message is sent, inside a sentence. */
+/** The channel of a message as a phrase within a sentence. */
 export const BY_CHANNEL = { email: 'by email', sms: 'by text' } as const;
 
-/** What became of a message that was sent, in a word or two; null if that needs none. */
+/** The state of a sent message as a short label; null if it needs none. */
 export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
   readonly word: string;
   readonly colour: Colour;
@@ -70,7 +70,7 @@ export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
   }
 }
 
-/** Why it got no further, in words; empty if it did. */
+/** Why a message was not delivered, as text; empty if it was. */
 export function reasonWords({ state, reason, channel }: ThreadEntry): string {
   if (state !== 'Recorded') return reason;
   const provider = channel === 'email' ? 'email' : 'text message';
@@ -82,13 +82,13 @@ export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
   return ['Failed', 'Bounced', 'Held'].includes(state ?? '');
 }
 
-/** Where on a quote something was said; empty for what was said elsewhere. */
+/** The part of a quote that an entry is about; empty for other entries. */
 export function placeWords({ about }: Pick<ThreadEntry, 'about'>): string {
   if (about === 'quote-form') return 'on your form';
   return about === 'quote-page' ? 'on the page of the quote' : '';
 }
 
-/** The beginning of the newest word of a thread, with who said it. */
+/** The beginning of a thread's latest entry, with its author. */
 export function latestWords({ messages: [latest], channel }: Thread): string {
   if (!latest) return 'Nothing written yet';
   const text = latest.text || (channel === 'email' ? 'An email without text' : 'A text');
@@ -96,17 +96,17 @@ export function latestWords({ messages: [latest], channel }: Thread): string {
   return latest.kind === 'Note' ? `Note: ${text}` : text;
 }
 
-/** The most that one text costs, VAT included: as part of the smallest bundle. */
+/** The highest price of one text, VAT included: as part of the smallest bundle. */
 const DEAREST_TEXT = Math.max(...SMS_BUNDLES.map(({ count, net }) => priceOf(net).total / count));
 
-/** How many texts a message takes, and what they cost at most: "2 texts, up to 12p". */
+/** The number of texts that a message needs, and their highest price: "2 texts, up to 12p". */
 export function segmentWords(text: string): string {
   const count = textSegments(text);
   const most = Math.ceil(count * DEAREST_TEXT);
   return `${count === 1 ? '1 text' : `${count} texts`}, up to ${most}p`;
 }
 
-/** What is offered about a reply, as a question. */
+/** The offer about a reply, as a question. */
 export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
   promise: 'A promise to pay?',
   skip: 'Skip a visit?',

@@ -16,14 +16,14 @@ const fallback = 'Sorry, there was an error loading triggers';
 export const triggersQuery = (date?: PlainDate) =>
   queryOptionsFor(listTriggers, { query: date === undefined ? {} : { date } }, { fallback });
 
-/** Who would be told what on a date. */
+/** The messages that would go out for a date, and to whom. */
 export const triggerPreviewQuery = (id: string, date: PlainDate) =>
   queryOptionsFor(previewTrigger, { params: { id }, query: { date } }, { fallback });
 
-/** When customers are left in peace. */
+/** The times at which customers get no messages. */
 export const sendingTimesQuery = () => queryOptionsFor(getSendingTimes, {}, { fallback });
 
-/** What an action on visits would tell; it is asked by a call that changes nothing. */
+/** The messages that an action on visits would send; the call itself changes nothing. */
 export const tellingQuery = (body: BodyInputOf<typeof previewTelling>) =>
   queryOptions({
     queryKey: [previewTelling.path, {}, body],

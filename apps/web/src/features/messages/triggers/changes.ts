@@ -8,6 +8,6 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('trigger', { lists: [listTriggers, previewTrigger, previewTelling] });
 registerChanges('sendingTimes', { lists: [getSendingTimes, listTriggers, previewTrigger] });
-// Who gets what follows from the visits, and from what customers allow.
+// Visits and customers' consents decide who gets a message.
 registerChanges('job', { lists: [listTriggers, previewTrigger] });
 registerChanges('customer', { lists: [listTriggers, previewTrigger] });

@@ -15,7 +15,7 @@ import { TriggerDialog } from './trigger-dialog.tsx';
 import { settingText } from './trigger-text.ts';
 import classes from './triggers.module.css';
 
-/** What customers are told automatically, when and how. */
+/** The automatic messages to customers: when and how they are sent. */
 export function CustomerNotifications() {
   const triggers = useQuery(triggersQuery());
   const times = useQuery(sendingTimesQuery());

@@ -23,7 +23,7 @@ type Preview = ResponseOf<typeof previewTrigger>;
 
 interface PersonProps {
   readonly who: { readonly customerId: string; readonly customerName: string };
-  /** How they are told, or why they are not. */
+  /** The channel of the message, or why it is not sent. */
   readonly about: string;
 }
 
@@ -40,7 +40,7 @@ function Person({ who: { customerId, customerName }, about }: PersonProps) {
   );
 }
 
-/** Who is told what, and who is not and why. */
+/** The customers who get a message, and those who do not, with reasons. */
 function Shown({ preview }: { readonly preview: Preview }) {
   const { goingCount, email, sms, going, leftOutCount, leftOut, words } = preview;
   return (
@@ -92,7 +92,7 @@ interface ExecuteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows who is told what on a date, and tells them. */
+/** Shows which messages would go out for a date, and sends them. */
 export function ExecuteDialog({ trigger: { id, type }, date, onClose }: ExecuteDialogProps) {
   const query = useQuery(triggerPreviewQuery(id, date));
   const execute = useCall(executeTrigger, {

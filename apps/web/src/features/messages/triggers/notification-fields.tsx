@@ -11,27 +11,27 @@ import {
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 interface NotificationFieldsProps {
-  /** What ticking it sends, and to whom. */
+  /** The effect of ticking the box: which message, and to whom. */
   readonly label: string;
   readonly told: FieldBinding<boolean>;
   readonly email: FieldBinding<EmailChoice>;
   readonly sms: FieldBinding<SmsChoice>;
 }
 
-/** How an email may be sent. */
+/** The choices for sending an email. */
 export const EMAIL_CHOICES: readonly Choice<EmailChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'DontSend', label: "Don't send" },
 ];
 
-/** How a text may be sent. */
+/** The choices for sending a text. */
 export const SMS_CHOICES: readonly Choice<SmsChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'SendIfNoEmail', label: 'Send if no email' },
   { value: 'DontSend', label: "Don't send" },
 ];
 
-/** Whether customers are notified of an action on their jobs, and through which channels. */
+/** Asks whether to notify customers of an action on their jobs, and through which channels. */
 export function NotificationFields({ label, told, email, sms }: NotificationFieldsProps) {
   return (
     <>

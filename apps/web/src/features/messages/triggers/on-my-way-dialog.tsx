@@ -12,12 +12,12 @@ interface OnMyWayDialogProps {
   readonly customerId: string;
   readonly jobId: string;
   readonly customerName: string;
-  /** By the times of the route; null where it has none. */
+  /** By the route's times; null if the route has none. */
   readonly minutes: number | null;
   readonly onClose: () => void;
 }
 
-/** Tells the customer of a stop that the worker is on the way. */
+/** Notifies the customer of a stop that the worker is on the way. */
 export function OnMyWayDialog({ customerId, jobId, customerName, ...props }: OnMyWayDialogProps) {
   const [initial] = useState({ minutes: props.minutes });
   const form = useRecordForm<{ minutes: number | null }>({

@@ -21,7 +21,7 @@ interface SendingTimesFormProps {
   readonly shown: ResponseOf<typeof getSendingTimes>;
 }
 
-/** The quiet hours, and the days on which nothing is sent. */
+/** The quiet hours, and the days without messages. */
 export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormProps) {
   const { version, ...initial } = times;
   const form = useRecordForm<SendingTimes>({

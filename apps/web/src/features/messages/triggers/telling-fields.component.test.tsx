@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-test('what will be sent is shown, and changes with the choice', async () => {
+test('the preview shows the messages, and changes with the choice', async () => {
   await renderPart(<Example />, 'phone');
   await expect.element(page.getByText('Nothing will be sent.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Tell the customers' }).selectOptions('Send');
@@ -75,7 +75,7 @@ test('what will be sent is shown, and changes with the choice', async () => {
     .toEqual([[{ notifications: { email: 'Send', sms: 'SendIfNoEmail' } }]]);
 });
 
-test('without a choice the business decides; a refusal says so to both channels', async () => {
+test('without a choice the business’s settings decide; choosing no message covers both channels', async () => {
   await renderPart(<Example />);
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect.poll(() => submitted.mock.calls).toEqual([[{}]]);

@@ -18,7 +18,7 @@ import { type Telling, tellingBody } from './telling.ts';
 
 type Preview = typeof TellingPreviewType;
 
-/** Where its code could not be fetched. */
+/** Used if its code could not be fetched. */
 const NoPreview: Preview = () => <></>;
 
 const TellingPreview = lazy(async () => {
@@ -32,22 +32,22 @@ const CHOICES: readonly Choice<Telling>[] = [
   { value: 'DontSend', label: "Don't send" },
 ];
 
-/** The most visits of which the preview tells. */
+/** The most visits included in the preview. */
 const MOST_PREVIEWED = 1000;
 
 interface PreviewedProps {
   readonly triggerType: (typeof ACTION_TRIGGERS)[number];
-  /** The jobs whose visits are acted on. */
+  /** The jobs whose visits the action affects. */
   readonly jobIds: readonly string[];
-  /** The day of the action; null while none is chosen. */
+  /** The day of the action; null while it is not chosen. */
   readonly date: PlainDate | null;
-  /** The days of jobs whose visits are planned for others. */
+  /** The day of each job, if visits are planned for different days. */
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
-  /** Why visits are skipped, which their customers may hear. */
+  /** Why visits are skipped; their customers may be given the reason. */
   readonly reason?: SkipReason | null;
-  /** What a visit will cost as the form has it; null where prices are not seen. */
+  /** The price of the visit by the form; null if the user may not see prices. */
   readonly price?: Pence | null;
-  /** Whether an exception is made from what the rules charge. */
+  /** Whether the visit is an exception, without the charges of the rules. */
   readonly withoutRules?: boolean;
 }
 
@@ -66,7 +66,7 @@ const daysOf = (jobIds: readonly string[], dayOf: ReadonlyMap<string, PlainDate>
     return date === undefined ? [] : [{ jobId, date }];
   });
 
-/** What will be sent, where there is signal to ask. */
+/** The messages that will be sent, if there is signal to ask. */
 export function WhatIsSent({
   triggerType,
   jobIds,
@@ -97,7 +97,7 @@ export function WhatIsSent({
   );
 }
 
-/** How customers are told of an action on their visits, with what will be sent. */
+/** Asks how to notify customers of an action on their visits, and previews the messages. */
 export function TellingFields({
   label = 'Tell the customers',
   telling,

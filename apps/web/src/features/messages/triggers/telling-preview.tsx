@@ -8,7 +8,7 @@ import { tellingQuery } from './api.ts';
 import { CHANNEL_NAMES, messagesText } from './trigger-text.ts';
 import classes from './triggers.module.css';
 
-/** What an action will send: how many, by which channel, and the words of the first. */
+/** The messages that an action will send: how many, by which channel, and the words of the first. */
 export function TellingPreview({ asked }: { readonly asked: BodyInputOf<typeof previewTelling> }) {
   const query = useQuery(tellingQuery(asked));
   return (

@@ -3,10 +3,10 @@ import {
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/triggers/notification-choices';
 
-/** Whether an action tells customers: as the business has set it up, or as the person says. */
+/** Whether an action notifies customers: as the business's settings say, or as the user chooses. */
 export type Telling = 'AsSet' | 'Send' | 'DontSend';
 
-/** The fields of a form that ask how customers are told. */
+/** The form fields that ask how to notify customers. */
 export interface TellingValues {
   readonly telling: Telling;
   readonly notifications: NotificationChoices;
@@ -17,7 +17,7 @@ export const INITIAL_TELLING: TellingValues = {
   notifications: USUAL_NOTIFICATIONS,
 };
 
-/** What the choice is in the body of a call; nothing leaves it to the business's triggers. */
+/** The choice as part of a request body; leaving it out lets the business's triggers decide. */
 export function tellingBody({ telling, notifications }: TellingValues): {
   notifications?: NotificationChoices;
 } {

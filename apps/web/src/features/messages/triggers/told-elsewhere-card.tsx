@@ -8,7 +8,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { REMINDERS } from '../../money/reminders/parts.tsx';
 import classes from './triggers.module.css';
 
-/** Where each is decided. */
+/** A link to the setting that decides on a message. */
 function Place({ of }: { readonly of: ToldElsewhereKey }) {
   switch (of) {
     case 'invoices':
@@ -34,7 +34,7 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
   }
 }
 
-/** What customers are sent besides, and where that is decided. */
+/** Other messages to customers, and the places of their settings. */
 export function ToldElsewhereCard() {
   return (
     <SectionCard title="What else they are sent">

@@ -33,7 +33,7 @@ interface TriggerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses when and by which channels a trigger tells customers. */
+/** Chooses when and through which channels a trigger notifies customers. */
 export function TriggerDialog({ trigger, onClose }: TriggerDialogProps) {
   const { id, triggerType, type, executionMode, schedule, email, sms, link, version } = trigger;
   const rules = (values: TriggerValues): Rules<TriggerValues> => {

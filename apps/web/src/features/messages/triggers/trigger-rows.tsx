@@ -12,11 +12,14 @@ const ExecuteDialog = lateDialog(async () => (await import('./execute-dialog.tsx
 interface TriggerRowsProps {
   readonly triggers: readonly Trigger[];
   readonly date: PlainDate;
-  /** Without what each is for: in a card. */
+  /** Leaves out the explanations, for a card. */
   readonly isShort?: boolean;
 }
 
-/** What can be sent on a date, with how many customers can get it and have. */
+/**
+ * The triggers for a date, with the number of customers who can still get each message and who
+ * already have.
+ */
 export function TriggerRows({ triggers, date, isShort = false }: TriggerRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = triggers.find(({ id }) => id === openId);
@@ -53,7 +56,7 @@ export function TriggerRows({ triggers, date, isShort = false }: TriggerRowsProp
   );
 }
 
-/** Those that can be sent for a date by hand. */
+/** The triggers that a user can send by hand for a date. */
 export function sendable(triggers: readonly Trigger[]): Trigger[] {
   return triggers.filter(({ isDated, executionMode }) => isDated && executionMode !== 'None');
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { ExecutionMode } from '@roundbook/domain/messages/triggers/trigger-types';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 
-/** What the modes mean. */
+/** Explains each mode. */
 export const MODE_TEXTS: Readonly<Record<ExecutionMode, string>> = {
   Event: 'At once',
   Scheduled: 'Daily at a set time',

@@ -10,11 +10,11 @@ import classes from './triggers.module.css';
 
 interface TriggersCardProps {
   readonly title: string;
-  /** Only those that are sent by hand. */
+  /** Shows only triggers that are sent by hand. */
   readonly isManual?: boolean;
 }
 
-/** What customers can be told today. */
+/** The messages that can be sent to customers today. */
 export function TriggersCard({ title, isManual = false }: TriggersCardProps) {
   const { today } = useAppStart();
   const query = useQuery(triggersQuery(today));

@@ -96,10 +96,10 @@ beforeEach(() => {
   );
 });
 
-test('who is told what is shown before it is sent', async () => {
+test('the messages and their recipients are shown before sending', async () => {
   await renderPart(<TriggersPage date={undefined} onDate={() => undefined} />, 'phone');
   await expect.element(page.getByText('2 to tell, 5 told')).toBeVisible();
-  // What is off is not offered.
+  // A trigger that is off is not offered.
   expect(page.getByText('Visit skipped').elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Send: The night before' }).click();
   const dialog = page.getByRole('dialog');
@@ -114,7 +114,7 @@ test('who is told what is shown before it is sent', async () => {
     .toEqual([[executeTrigger, { params: { id: night.id }, body: { date: '2026-11-22' } }]]);
 });
 
-test('a trigger is set to a time of day, and needs a channel', async () => {
+test('a trigger can be set to a time of day, and needs a channel', async () => {
   await renderPart(<CustomerNotifications />);
   await page.getByRole('button', { name: 'Change: The night before' }).click();
   const dialog = page.getByRole('dialog');
@@ -138,7 +138,7 @@ test('a trigger is set to a time of day, and needs a channel', async () => {
   await expect.poll(writes).toEqual([[saveTrigger, { params: { id: night.id }, body }]]);
 });
 
-test('quiet hours need both times, and days without sending leave one', async () => {
+test('quiet hours need both times, and are saved with the days without messages', async () => {
   await renderPart(<CustomerNotifications />, 'phone');
   const form = page.getByRole('form', { name: 'Quiet times' });
   await form.getByLabelText('Nothing after').fill('20:00');

@@ -21,7 +21,7 @@ interface TriggersPageProps {
   readonly onDate: (date: PlainDate | undefined) => void;
 }
 
-/** What customers can be told on a date, and telling them. */
+/** The messages that can be sent to customers for a date, with buttons to send them. */
 export function TriggersPage({ date, onDate }: TriggersPageProps) {
   const { today } = useAppStart();
   const shown = date ?? today;

@@ -7,7 +7,7 @@ import classes from './bank-reconciliation.module.css';
 
 type AccountTotal = ResponseOf<typeof countTransactions>['accounts'][number];
 
-/** Whether an account's transactions come to what its bank says, in words. */
+/** How an account's transactions compare with the balance that its bank states. */
 function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: AccountTotal) {
   if (firstOn === null || lastOn === null) {
     return { state: 'unknown', words: 'no transactions yet' } as const;
@@ -31,7 +31,7 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
 
 const ICONS = { agrees: IconCircleCheck, differs: IconAlertTriangle, unknown: IconCircleDashed };
 
-/** Each account with whether its transactions agree with the bank. */
+/** Lists the accounts, each with whether its transactions agree with the bank. */
 export function AccountTotals({ accounts }: { readonly accounts: readonly AccountTotal[] }) {
   if (accounts.length === 0) return null;
   return (

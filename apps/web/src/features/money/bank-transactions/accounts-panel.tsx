@@ -5,7 +5,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { BankConnections, ImportList, StatementUpload } from '../connected-banks/parts.tsx';
 import classes from './bank-reconciliation.module.css';
 
-/** Where transactions come from: uploaded statements, connected banks, and what was imported. */
+/** The sources of transactions: uploaded statements, connected banks and past imports. */
 export function AccountsPanel({ onTransactions }: { readonly onTransactions: () => void }) {
   const [imported, setImported] = useState(false);
   return (

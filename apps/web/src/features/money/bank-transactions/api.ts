@@ -14,7 +14,7 @@ import {
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { RestOfRows } from '@roundbook/ui/data-table/rows/rest-of-rows.tsx';
 
-/** What narrows and orders the list. */
+/** The filters and order of the list. */
 export type TransactionQuery = Omit<
   NonNullable<QueryInputOf<typeof listTransactions>>,
   'page' | 'perPage'
@@ -27,15 +27,15 @@ const PER_PAGE = 200;
 
 const LOADING = 'Sorry, there was an error loading your transactions';
 
-/** Rows of several pages; one that moved between pages meanwhile appears once. */
+/** The rows of several pages; a row that moved between pages while they loaded appears once. */
 export function rowsOf(pages: readonly TransactionPage[]): Transaction[] {
   const rows = pages.flatMap(({ transactions }) => transactions);
   return [...new Map(rows.map((row) => [row.internalTransactionId, row])).values()];
 }
 
 /**
- * The page with the first row that is not loaded yet. Rows leave the list as they are decided, and
- * those behind them move up, so the number of pages does not tell.
+ * The page with the first row that is not loaded yet. Rows leave the list as the user decides on
+ * them, and later rows move up, so counting pages is not enough.
  */
 export function nextPage(pages: readonly TransactionPage[]): number | undefined {
   const loaded = rowsOf(pages).length;
@@ -59,7 +59,7 @@ export const transactionsQuery = (query: TransactionQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The transactions fetched so far, their sums, and how to get more. */
+/** The transactions fetched so far, their sums, and a function that fetches more. */
 export function useTransactions(query: TransactionQuery) {
   const pages = useInfiniteQuery(transactionsQuery(query));
   const answers = pages.data?.pages;
@@ -76,7 +76,7 @@ export function useTransactions(query: TransactionQuery) {
   return { query: { data: answers?.at(-1), error, isFetching, refetch }, pages: answers, rest };
 }
 
-/** How many there are in each state, and what each account comes to. */
+/** The number of transactions in each state, and the totals of each account. */
 export const transactionCountsQuery = (
   query: NonNullable<QueryInputOf<typeof countTransactions>>,
 ) => ({
@@ -84,7 +84,7 @@ export const transactionCountsQuery = (
   placeholderData: keepPreviousData,
 });
 
-/** What was booked, ignored and reset in the last 30 days. */
+/** The bookings, ignores and resets of the last 30 days. */
 export const actionsQuery = queryOptionsFor(
   listTransactionActions,
   {},
@@ -97,7 +97,7 @@ export const preferencesQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading how transactions are treated' },
 );
 
-/** How a customer pays, as far as it was learned. */
+/** The keys by which the matching has learned to recognise a customer's payments. */
 export const learnedQuery = (customerId: string) =>
   queryOptionsFor(
     listLearned,

@@ -17,13 +17,13 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
   useAppStart: () => ({ today: '2026-11-22', role: 'Owner' }) as never,
 }));
 
-/** What the server holds, by which it answers. */
+/** The rows that the mocked server holds. */
 let rows: Transaction[] = [];
-/** The changes that were sent: path and body. */
+/** The changes sent to the server: path and body. */
 const sent: { path: string; body: unknown }[] = [];
-/** Actions that can be taken back: the rows as they were. */
+/** Rows as they were before each action, for undo. */
 const actions = new Map<string, Transaction[]>();
-/** Whether ignoring asks, as it does for what matches strongly. */
+/** Whether the server asks before it ignores, as it does for a strong match. */
 let asksToIgnore = false;
 
 interface FakeInput {
@@ -51,7 +51,7 @@ function listAnswer({ newStatus, decision, page: at = 1, perPage = 100 }: FakeIn
   };
 }
 
-/** Changes rows as one action, which can be taken back. */
+/** Changes rows as one action, which can be undone. */
 function act(ids: readonly string[], newStatus: Transaction['newStatus']): string {
   const actionId = `action-${actions.size + 1}`;
   actions.set(
@@ -135,7 +135,7 @@ function Screen() {
 const article = (name: string) => page.getByRole('article', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('the mouse accepts a row that the mark is not on, in one click', async () => {
+test('one mouse click accepts a row that is not the marked one', async () => {
   await renderPart(<Screen />);
   await article('£14.00, Payer 3').getByRole('button', { name: 'Accept Customer 3' }).click();
   await expect
@@ -148,7 +148,7 @@ test('the mouse accepts a row that the mark is not on, in one click', async () =
     ]);
 });
 
-test('a slow click hits what it was meant for: rows move once it is over', async () => {
+test('a slow click hits its target: rows move only after it ends', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }));
   await renderPart(<Screen />);
   await expect.element(article('£14.00, Payer 1')).toHaveFocus();
@@ -169,7 +169,7 @@ test('a slow click hits what it was meant for: rows move once it is over', async
     .toBeVisible();
 });
 
-test('nothing certain is offered to be booked where only what is suggested is listed', async () => {
+test('a list of suggestions does not offer to book certain matches', async () => {
   await renderPart(<Screen />);
   const book = page.getByRole('button', { name: /^Book 1 certain/ });
   await expect.element(book).toBeVisible();
@@ -195,7 +195,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('the keys move, accept, ignore and take back, and the mark stays in its place', async () => {
+test('keys move the mark, accept, ignore and undo, and the mark stays in its place', async () => {
   await renderPart(<Screen />);
   await expect.element(article('£14.00, Payer 1')).toHaveFocus();
   await press('j');
@@ -220,17 +220,17 @@ test('the keys move, accept, ignore and take back, and the mark stays in its pla
   await press('?');
   await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await press('{Escape}');
-  // No match: Enter asks who it is from.
+  // Without a match, Enter asks who paid.
   await press('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
   await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();
-  // What is typed there is no command.
+  // Letters typed in the dialog are not commands.
   await press('jiu');
   await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('jiu');
   expect(sent.filter(({ path }) => path.endsWith('/ignore'))).toHaveLength(1);
 });
 
-test('one button books what is certain and ticked, and one takes it back', async () => {
+test('one button books the certain, ticked transactions, and another undoes that', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }), aTransaction(6, { decision: 'certain' }));
   await renderPart(<Screen />);
   await expect.element(page.getByRole('button', { name: 'Book 3 certain, £42.00' })).toBeVisible();
@@ -250,7 +250,7 @@ test('one button books what is certain and ticked, and one takes it back', async
   expect(rows.every(({ newStatus }) => newStatus === 'New')).toBe(true);
 });
 
-test('ignoring what matches strongly asks first, and going back leaves it as it was', async () => {
+test('ignoring a strong match asks first, and going back changes nothing', async () => {
   asksToIgnore = true;
   await renderPart(<Screen />, 'phone');
   const row = article('£14.00, Payer 1');
@@ -266,7 +266,7 @@ test('ignoring what matches strongly asks first, and going back leaves it as it 
   expect(rows[0]!.newStatus).toBe('Ignored');
 });
 
-test('without signal it can be read, and says why nothing can be decided', async () => {
+test('without signal the list can be read, and says why decisions have to wait', async () => {
   await renderPart(<Screen />);
   await expect.element(article('£14.00, Payer 1')).toHaveFocus();
   vi.mocked(call).mockRejectedValue(new ApiFailure({ status: 0, message: 'Failed to fetch' }));

@@ -40,7 +40,7 @@ interface BankReconciliationProps {
   readonly onFilter: (change: ReconciliationFilters) => void;
 }
 
-/** What came in and went out of the bank, and whose money it is. */
+/** The money in and out of the bank, matched with the customers who paid it. */
 export function BankReconciliation({ filters, onFilter }: BankReconciliationProps) {
   const { today } = useAppStart();
   const phone = useIsPhone();

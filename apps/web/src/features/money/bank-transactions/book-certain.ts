@@ -9,12 +9,12 @@ import {
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionQuery } from './api.ts';
 
-/** The most that one fetch of ids brings. */
+/** The most ids in one fetch. */
 const PER_PAGE = 1000;
 
 type Narrowing = Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;
 
-/** What was booked, and what was left out since it changed meanwhile. */
+/** The totals booked, and the transactions left out because they changed meanwhile. */
 export interface Booked {
   readonly actionId: string | null;
   readonly count: number;
@@ -34,7 +34,7 @@ async function certainOnes(narrowing: Narrowing): Promise<Transaction[]> {
   }
 }
 
-/** The calls that book everything, each with the ids that it is about; none for all of them. */
+/** The ids to book, split by call; null to book everything that the filters find. */
 async function portions(
   narrowing: Narrowing,
   unticked: ReadonlySet<string>,
@@ -49,10 +49,10 @@ async function portions(
 }
 
 /**
- * Books what is certain, as one action, whatever number of calls it takes.
+ * Books the certain transactions as one action, in as many calls as it takes.
  *
- * @param unticked those that the user wants to look at first
- * @throws ApiFailure; what was booked until then is booked, under the action that `onProgress` heard
+ * @param unticked the transactions that the user wants to look at first
+ * @throws ApiFailure; earlier portions stay booked, under the action passed to `onProgress`
  */
 export async function bookCertain(
   narrowing: Narrowing,
@@ -60,7 +60,7 @@ export async function bookCertain(
   onProgress: (booked: Booked) => void,
 ): Promise<Booked> {
   let booked: Booked = { actionId: null, count: 0, pence: 0, leftOut: [] };
-  /** Books a portion; resolves to whether another call would find more. */
+  /** Books a portion; resolves to true if another call would book more. */
   const book = async (ids: readonly string[] | null): Promise<boolean> => {
     const answer = await call(convertAllMatched, {
       body: {
@@ -76,7 +76,8 @@ export async function bookCertain(
       leftOut: [...booked.leftOut, ...answer.leftOut],
     };
     onProgress(booked);
-    // What was left out is not certain any more. A call that found nothing would do so again.
+    // Transactions that were left out are no longer certain. A call that found nothing would find
+    // nothing again.
     return answer.remaining > 0 && answer.count + answer.leftOut.length > 0;
   };
   const chosen = await portions(narrowing, unticked);

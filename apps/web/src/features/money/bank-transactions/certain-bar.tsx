@@ -13,18 +13,18 @@ import { undoAction } from './undo.ts';
 import classes from './bank-reconciliation.module.css';
 
 interface CertainBarProps {
-  /** How many are certain, and what they come to, over everything that the filters find. */
+  /** The number of certain transactions among all that the filters find, and their sum. */
   readonly count: number;
   readonly pence: number;
   readonly narrowing: Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;
   /** The rows on screen that the user unticked. */
   readonly unticked: readonly Transaction[];
   readonly rows: readonly Transaction[];
-  /** Hears the action by which it can be taken back. */
+  /** Receives the id of the action, by which the booking can be undone. */
   readonly onBooked: (actionId: string | null) => void;
 }
 
-/** Books everything that is certain and still ticked, with one button, and takes it back with one. */
+/** A button that books every certain transaction still ticked, and another that undoes the booking. */
 export function CertainBar({ count, pence, narrowing, unticked, rows, onBooked }: CertainBarProps) {
   const [progress, setProgress] = useState<number | null>(null);
   const [leftOut, setLeftOut] = useState<Booked | null>(null);

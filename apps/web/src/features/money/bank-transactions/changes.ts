@@ -10,6 +10,6 @@ registerChanges('bankTransaction', {
   lists: [countTransactions, listTransactionActions, listLearned],
   apply: updateTransactions,
 });
-// The bank's balances come with its transactions.
+// A bank's balances arrive with its transactions.
 registerChanges('connectedBank', { lists: [countTransactions] });
 registerChanges('statementImport', { lists: [countTransactions] });

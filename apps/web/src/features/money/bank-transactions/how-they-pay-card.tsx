@@ -11,13 +11,16 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { learnedQuery } from './api.ts';
 import classes from './bank-reconciliation.module.css';
 
-/** What was learned of how a customer pays, and forgetting it; nothing if nothing was. */
+/**
+ * The learned keys of a customer's payments, each with a button to forget it; nothing if there are
+ * none.
+ */
 export function HowTheyPayCard({ customerId }: { readonly customerId: string }) {
   const { allowed } = mayUse(useAppStart(), listLearned.access);
   const { data } = useQuery({ ...learnedQuery(customerId), enabled: allowed });
   const forget = useCall(unlearn, {
     onSuccess: async () => {
-      // It is no record of its own, whose change would be announced.
+      // The server announces no change of learned keys, as they are not records.
       await refresh(listLearned);
       showSuccess('Forgotten: it counts no more when payments are matched');
     },

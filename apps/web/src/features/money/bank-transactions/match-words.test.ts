@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingOf, effectWords, listed, payerWords, probabilityWords } from './match-words.ts';
 import { aCandidate } from './testing-transactions.ts';
 
-test('an effect names each invoice with its part, and the credit that is left', () => {
+test('an effect names each invoice with its part, and the remaining credit', () => {
   const settles = [
     { number: 'INV-1041', amount: 1400 },
     { number: 'INV-1042', amount: 1400 },
@@ -17,7 +17,7 @@ test('an effect names each invoice with its part, and the credit that is left', 
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-test('a probability is said in words, and is never all or nothing', () => {
+test('a probability reads as words, and is never all or nothing', () => {
   expect(probabilityWords(1)).toBe('Very likely, 99 in 100');
   expect(probabilityWords(0.92)).toBe('Very likely, 9 in 10');
   expect(probabilityWords(0.72)).toBe('Likely, 7 in 10');
@@ -26,7 +26,7 @@ test('a probability is said in words, and is never all or nothing', () => {
   expect(probabilityWords(0.01)).toBe('Doubtful, less than 1 in 10');
 });
 
-test('without a payer the bank’s text is used, and is not said twice', () => {
+test('without a payer the row shows the bank’s text, and only once', () => {
   expect(payerWords({ payerName: 'M J OKAFOR', description: 'M J OKAFOR' })).toEqual({
     payer: 'M J OKAFOR',
     text: '',
@@ -35,7 +35,7 @@ test('without a payer the bank’s text is used, and is not said twice', () => {
   expect(payerWords({ payerName: '', description: '' }).payer).toBe('No text from the bank');
 });
 
-test('a transfer that was recorded by hand is booked as that payment', () => {
+test('a transfer that was already recorded by hand is booked as that payment', () => {
   const candidate = aCandidate(1, { recordedPaymentId: 'payment-1' });
   expect(bookingOf(1400, candidate)).toEqual({
     shares: [

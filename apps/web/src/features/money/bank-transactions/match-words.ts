@@ -2,7 +2,7 @@ import type { Candidate } from '@roundbook/contract/money/bank-transactions/tran
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 
-/** What a transaction can turn out to be, in words. */
+/** A label for each kind of transaction. */
 export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   payment: 'A customer’s payment',
   banking: 'Cash or cheques banked',
@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   ownTransfer: 'Transfer between own accounts',
 };
 
-/** What money in that direction can be. */
+/** The kinds that money in this direction can be. */
 export function kindsOf(amount: number): readonly TransactionKind[] {
   return amount > 0
     ? ['payment', 'banking', 'payout', 'ownTransfer', 'bankCharge']
@@ -31,9 +31,9 @@ interface Effect {
 }
 
 /**
- * What booking does or did: `Pays INV-1041 £14.00 and INV-1042 £14.00, £2.00 credit`.
+ * The effect of booking, planned or done: `Pays INV-1041 £14.00 and INV-1042 £14.00, £2.00 credit`.
  *
- * @param verb `Paid` for what is booked
+ * @param verb `Paid` for a booked transaction
  */
 export function effectWords({ settles, credit }: Effect, verb = 'Pays'): string {
   const paid = settles.map(({ number, amount }) => `${number} ${formatPounds(amount)}`);
@@ -48,7 +48,7 @@ const STEPS = [
   [0.3, 'Possible'],
 ] as const;
 
-/** A probability as a person says it: `Likely, 7 in 10`. Nothing is as sure as 10 in 10. */
+/** A probability as people say it: `Likely, 7 in 10`. Nothing is as sure as 10 in 10. */
 export function probabilityWords(probability: number): string {
   const word = STEPS.find(([least]) => probability >= least)?.[1] ?? 'Doubtful';
   if (probability >= 0.95) return `${word}, ${Math.min(99, Math.round(probability * 100))} in 100`;
@@ -56,7 +56,7 @@ export function probabilityWords(probability: number): string {
   return tenths === 0 ? 'Doubtful, less than 1 in 10' : `${word}, ${tenths} in 10`;
 }
 
-/** What the bank says of the other party: the name that it gives, else its whole text. */
+/** The other party as the bank describes it: by name, or else by the whole description. */
 export function payerWords(row: { readonly payerName: string; readonly description: string }): {
   readonly payer: string;
   readonly text: string;
@@ -66,7 +66,7 @@ export function payerWords(row: { readonly payerName: string; readonly descripti
   return { payer: payerName, text: description === payerName ? '' : description };
 }
 
-/** What booking a candidate sends: their invoices, or the transfer that was recorded by hand. */
+/** The booking that accepts a candidate: the candidate's invoices, or the transfer recorded by hand. */
 export function bookingOf(amount: number, candidate: Candidate) {
   const { customerId, settles, recordedPaymentId } = candidate;
   if (recordedPaymentId !== null) {

@@ -7,8 +7,8 @@ interface Pages {
   readonly pageParams: readonly unknown[];
 }
 
-// What waits for a decision can be read without signal: its first page, as no one scrolls further on
-// a ladder.
+// Undecided transactions can be read without signal: the first page only, as no one scrolls further
+// on a ladder.
 keepsOffline(listTransactions, {
   who: 'Manager',
   only: (query) =>

@@ -2,19 +2,19 @@ import { lazy } from 'react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 
-/** Says how much waits to be reconciled, where something does. */
+/** Says how many transactions wait to be reconciled, if any do. */
 export const NewTransactionsNotice = lazy(() =>
   import('./new-transactions-notice.tsx').then((module) => ({
     default: module.NewTransactionsNotice,
   })),
 );
 
-/** How a customer pays, as far as it was learned; loaded with the first record that shows it. */
+/** The learned keys of a customer's payments; loaded with the first record that shows them. */
 export const HowTheyPayCard = lazy(() =>
   import('./how-they-pay-card.tsx').then((module) => ({ default: module.HowTheyPayCard })),
 );
 
-/** Leads to the bank's transactions; on a phone, where there is little room, the notice and the settings do. */
+/** Leads to the bank's transactions; on a phone, with little room, the notice and the settings do. */
 export function ReconciliationLink() {
   if (useIsPhone()) return null;
   return (

@@ -6,7 +6,7 @@ import type {
 const idOf = (kind: number, at: number) =>
   `0190000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
-/** A candidate for tests: who owes £14.00. */
+/** A candidate for tests, who owes £14.00. */
 export function aCandidate(at: number, changes: Partial<Candidate> = {}): Candidate {
   return {
     customerId: idOf(1, at),
@@ -47,7 +47,7 @@ export function aTransaction(at: number, changes: Partial<Transaction> = {}): Tr
   };
 }
 
-/** What there is of these transactions by state and decision, as the server counts them. */
+/** Counts transactions by state and decision, as the server does. */
 export function countsOf(rows: readonly Transaction[]) {
   const sums = (found: readonly Transaction[]) => ({
     count: found.length,

@@ -25,7 +25,7 @@ interface TransactionFilterBarProps {
   readonly onFilter: (change: ReconciliationFilters) => void;
 }
 
-/** Narrows the transactions. The counts on the chips are of what the other filters find. */
+/** Filters the transactions. Each chip counts the rows that the other filters find. */
 export function TransactionFilterBar(props: TransactionFilterBarProps) {
   const { filters, read, counts, onFilter } = props;
   const { state, decision, direction, period } = read;
@@ -80,7 +80,7 @@ export function TransactionFilterBar(props: TransactionFilterBarProps) {
             ? { count: counts.states.find(({ newStatus }) => newStatus === value)?.count ?? 0 }
             : {}),
         }))}
-        // One of them is always chosen.
+        // One status is always chosen.
         onChoose={(chosen) => onFilter({ status: chosen, decision: undefined })}
       />
       {state === 'New' && (

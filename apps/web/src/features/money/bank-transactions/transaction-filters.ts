@@ -8,7 +8,7 @@ import { periodQuery } from '@roundbook/ui/filters/period-filter.tsx';
 import { PERIODS } from '@roundbook/ui/filters/periods.ts';
 import { searchText } from '../../../platform/search-params.ts';
 
-/** What the address holds; the screen drops values that do not exist. */
+/** The filters in the address; the screen drops unknown values. */
 export interface ReconciliationFilters {
   readonly status?: string | undefined;
   readonly decision?: string | undefined;
@@ -17,16 +17,16 @@ export interface ReconciliationFilters {
   readonly import?: string | undefined;
   readonly period?: string | undefined;
   readonly search?: string | undefined;
-  /** `accounts` for accounts and statements in the place of the transactions. */
+  /** `accounts` shows accounts and statements instead of the transactions. */
   readonly panel?: string | undefined;
-  /** What a bank sends along as the Owner comes back from its page. */
+  /** Sent along by the bank when the Owner returns from its page. */
   readonly state?: string | undefined;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
   readonly bankConsent?: string | undefined;
 }
 
-/** The filters as they are meant: what is new, if nothing else is asked for. */
+/** The filters with defaults applied: new transactions unless the address asks for others. */
 export function readFilters(filters: ReconciliationFilters, today: string) {
   const state: TransactionState = TRANSACTION_STATES.find((one) => one === filters.status) ?? 'New';
   const decision: MatchDecision | undefined =
@@ -36,7 +36,7 @@ export function readFilters(filters: ReconciliationFilters, today: string) {
   // The router reads `search=14` as a number.
   const search = searchText({ ...filters }, 'search');
   const { account } = filters;
-  /** What narrows list, counts and bulk calls alike. */
+  /** The filters that the list, the counts and bulk calls share. */
   const narrowing = {
     ...(direction ? { direction } : {}),
     ...(account ? { accountId: account } : {}),

@@ -49,7 +49,7 @@ interface TransactionListProps {
   readonly onKeys: () => void;
 }
 
-/** Says that there is no signal, and from when the list is. */
+/** Says that there is no signal, and how old the list is. */
 function OfflineNote({ savedAt }: { readonly savedAt: string | null }) {
   const online = useOnline();
   if (online && savedAt === null) return null;
@@ -69,7 +69,7 @@ function OfflineNote({ savedAt }: { readonly savedAt: string | null }) {
 interface EmptyProps {
   readonly narrowed: boolean;
   readonly state: string;
-  /** Whether there are transactions at all. */
+  /** Whether the business has any transactions. */
   readonly any: boolean;
 }
 
@@ -106,7 +106,7 @@ function Empty({ narrowed, state, any }: EmptyProps) {
   );
 }
 
-/** The transactions of the bank, to be worked through. */
+/** The bank's transactions, to work through. */
 export function TransactionList(props: TransactionListProps) {
   const { filters, read, counts, onFilter, decisions, deciding, onKeys } = props;
   const { state, decision, narrowing } = read;
@@ -139,7 +139,7 @@ export function TransactionList(props: TransactionListProps) {
     showKeys: onKeys,
   };
 
-  // Who works by keys types on at once.
+  // Preloads the dialog: a user who works by keyboard types on without waiting.
   useEffect(() => void loadSomebodyElse(), []);
 
   const certain = counts?.decisions.find((one) => one.decision === 'certain');

@@ -14,7 +14,7 @@ const pageOf = (transactions: Transaction[], total: number): TransactionPage => 
 const rows = Array.from({ length: 200 }, (_, at) => aTransaction(at));
 const query = { newStatus: 'New' } as const;
 
-test('a decided row leaves the list of what is new, with its money', () => {
+test('a decided row leaves the list of new transactions, and the sums drop by its amount', () => {
   const [page] = withTransaction(
     [pageOf(rows, 300)],
     query,
@@ -30,19 +30,19 @@ test('a changed row stays in its place', () => {
   expect(page!.total).toBe(300);
 });
 
-test('a row whose place is unknown has the list fetched; one that is not for it has not', () => {
+test('a row with an unknown place refetches the list; a row that does not belong to the list does not', () => {
   const pages = [pageOf(rows, 300)];
   expect(withTransaction(pages, query, aTransaction(900))).toBeNull();
   expect(withTransaction(pages, query, aTransaction(900, { newStatus: 'Ignored' }))).toBe(pages);
   expect(withTransaction(pages, { ...query, decision: 'none' }, aTransaction(7))).toHaveLength(1);
 });
 
-test('rows that move up as others leave are all fetched, each once', () => {
+test('rows that move up as others leave are all fetched, each exactly once', () => {
   const all = Array.from({ length: 450 }, (_, at) => aTransaction(at));
   let held = all;
   const fetch = (page: number) => pageOf(held.slice((page - 1) * 200, page * 200), held.length);
   let pages: readonly TransactionPage[] = [fetch(1)];
-  // 50 of the first page are booked before the user scrolls on.
+  // The user books 50 rows of the first page before scrolling on.
   for (const { internalTransactionId } of all.slice(0, 50)) {
     const booked = held.find((one) => one.internalTransactionId === internalTransactionId)!;
     pages = withTransaction(pages, query, { ...booked, newStatus: 'Converted' })!;

@@ -11,12 +11,15 @@ import type { TransactionPage, TransactionQuery } from './api.ts';
 
 type Pages = InfiniteData<TransactionPage, number>;
 
-/** Ms within which changes are gathered: one's own come with the row in the answer. */
+/**
+ * Milliseconds for which changes are gathered; meanwhile the user's own changes arrive with their
+ * answers.
+ */
 const GATHER_FOR = 100;
-/** Beyond this many, it is cheaper to fetch the list again. */
+/** With more rows than this, fetching the list again is cheaper. */
 const MAX_ROWS = 20;
 
-/** Whether a transaction belongs to a list, as far as deciding on it changes that. */
+/** Whether a list contains a transaction, judged by the filters that a decision affects. */
 function isListed(row: Transaction, { newStatus, decision }: TransactionQuery): boolean {
   return (
     (newStatus === undefined || row.newStatus === newStatus) &&
@@ -25,8 +28,8 @@ function isListed(row: Transaction, { newStatus, decision }: TransactionQuery): 
 }
 
 /**
- * The pages of a list with a transaction as it is now: changed, or gone where the list is not for it
- * any more. Null if it belongs to the list, but its place is unknown.
+ * A list's pages with a transaction brought up to date: changed, or removed if it no longer belongs
+ * to the list. Null if it belongs to the list but its place is unknown.
  */
 export function withTransaction(
   pages: readonly TransactionPage[],
@@ -54,7 +57,10 @@ export function withTransaction(
   });
 }
 
-/** Brings the lists up to date with these transactions; refetches those that it cannot. */
+/**
+ * Brings the lists up to date with these transactions; refetches the lists where a row's place is
+ * unknown.
+ */
 async function show(rows: readonly Transaction[]): Promise<void> {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] });
   await Promise.all(
@@ -70,10 +76,10 @@ async function show(rows: readonly Transaction[]): Promise<void> {
   );
 }
 
-/** Transactions that came with an answer, so that their change needs no fetch. */
+/** Transactions that arrived with an answer, so that their change needs no fetch. */
 const answered = new Map<string, Transaction>();
 
-/** Shows a transaction as the answer to a decision brought it. */
+/** Shows a transaction as the answer to a decision returned it. */
 export async function showDecided(row: Transaction): Promise<void> {
   answered.set(row.internalTransactionId, row);
   await show([row]);
@@ -87,7 +93,7 @@ async function fetchRow(id: string): Promise<Transaction> {
   return (await call(getTransaction, { params })).transaction;
 }
 
-/** Updates the rows of transactions that were changed, without fetching the list again. */
+/** Updates the rows of changed transactions without fetching the list again. */
 export const updateTransactions = together(async (ids) => {
   if (queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] }).length === 0)
     return;

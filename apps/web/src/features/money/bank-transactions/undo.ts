@@ -3,7 +3,10 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { undoTransactionAction } from '@roundbook/contract/money/bank-transactions/decisions';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 
-/** Takes an action back, in as many calls as it needs; says so, and whether it was done. */
+/**
+ * Undoes an action in as many calls as it needs, and shows a toast. Resolves to whether it
+ * succeeded.
+ */
 export async function undoAction(actionId: string): Promise<boolean> {
   let taken = 0;
   try {
@@ -14,7 +17,7 @@ export async function undoAction(actionId: string): Promise<boolean> {
         { act: 'Take back', fallback: 'This could not be taken back.' },
       );
       taken += answer.count;
-      // Nothing more could be taken back, whatever is left.
+      // A call that undid nothing means that no more can be undone.
       remaining = answer.count === 0 ? 0 : answer.remaining;
     }
   } catch (error) {

@@ -21,24 +21,27 @@ import { undoAction } from './undo.ts';
 
 type Booking = NonNullable<Input<typeof convertTransaction>['body']>;
 
-/** What is being done to a transaction at the moment. */
+/** The decision that a transaction is currently going through. */
 export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
 
-/** What can be decided on a transaction. Each resolves to whether it was done, and says why not. */
+/**
+ * The decisions on a transaction. Each resolves to whether it succeeded, and shows the reason if
+ * not.
+ */
 export interface Decisions {
   /** For a form. @throws ApiFailure, for the form to show at its fields */
   readonly book: (row: Transaction, booking: Booking) => Promise<boolean>;
   readonly accept: (row: Transaction, candidate: Candidate) => Promise<boolean>;
-  /** With a reason for a form, like `book`. */
+  /** Called by a form if it has a reason; then it throws like `book`. */
   readonly ignore: (row: Transaction, reason?: string) => Promise<boolean>;
   readonly reset: (row: Transaction) => Promise<boolean>;
-  /** Takes back what was last done here. */
+  /** Undoes the latest decision made here. */
   readonly undoLast: () => Promise<void>;
-  /** Remembers an action made elsewhere on the page, to be taken back first. */
+  /** Remembers an action made elsewhere on the page, as the next one to undo. */
   readonly note: (actionId: string | null) => void;
 }
 
-/** Says why nothing can be decided now, before anything is typed; whether it can. */
+/** Whether decisions can be made now; offline, shows why not, before the user types anything. */
 export function isDecidable(): boolean {
   if (isOnline()) return true;
   showToast({
@@ -54,13 +57,13 @@ const amountOf = ({ amount }: Transaction) => formatPounds(Math.abs(amount));
 type Marks = ReadonlyMap<string, Deciding>;
 
 /**
- * Decides on transactions one after the other, in the order in which it was asked, while the user goes
- * on with the next one: what one books can change what is open for the other.
+ * Makes decisions one after the other, in the order the user asked, while the user goes on with the next row:
+ * booking one transaction can change what is open for another.
  */
 function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): Decisions {
   let line: Promise<unknown> = Promise.resolve();
   const busy = new Set<string>();
-  /** The attempt at each decision whose outcome is open: a repeat has one effect. */
+  /** The request id of each decision without an outcome yet: repeating it has no second effect. */
   const attempts = new Map<string, string>();
   const done: string[] = [];
 
@@ -103,7 +106,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.status > 0 && error.status < 500) attempts.delete(attempt);
-        // A form puts it at its fields.
+        // The form shows the error at its fields.
         if (isForm) throw error;
         if (error.message !== 'Cancelled') showFailure(error);
         return false;
@@ -194,7 +197,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
   return decisions;
 }
 
-/** What can be decided, and what is being decided at the moment. */
+/** The possible decisions, and those under way. */
 export function useDecisions(): { readonly decisions: Decisions; readonly deciding: Marks } {
   const [deciding, setDeciding] = useState<Marks>(new Map());
   const [decisions] = useState(() => decisionsOver(setDeciding));

@@ -4,7 +4,7 @@ import {
   listBudgetPlans,
 } from '@roundbook/contract/money/budget-plans/budget-plans';
 
-/** A customer's budget plan, and what a year of visits comes to. */
+/** A customer's budget plan, and the price of a year of visits. */
 export const budgetPlanQuery = (customerId: string) =>
   queryOptionsFor(
     getBudgetPlan,

@@ -63,7 +63,7 @@ const plan: BudgetPlan = {
   version: 14,
 };
 
-/** Answers reads with a plan, and writes with the same. */
+/** Answers reads and writes with the same plan. */
 function answer(shown: BudgetPlan | null, debitProblem = '') {
   vi.mocked(call).mockImplementation((endpoint) =>
     Promise.resolve(
@@ -82,7 +82,7 @@ const writes = () =>
 
 beforeEach(() => vi.mocked(call).mockReset());
 
-test('a plan shows its state, what was missed and that it is due for review', async () => {
+test('a plan shows its state, its missed months and that it is due for review', async () => {
   answer(plan);
   await renderPart(<BudgetPlanCard customerId={customerId} />, 'phone');
   await expect.element(page.getByText('£20.00 missed')).toBeVisible();
@@ -103,7 +103,7 @@ test('a plan shows its state, what was missed and that it is due for review', as
   await expect.poll(writes).toEqual([[reviewBudgetPlan, { params, body }]]);
 });
 
-test('a plan is ended after a question, and paused without', async () => {
+test('ending a plan asks first; pausing it does not', async () => {
   answer(plan);
   await renderPart(<BudgetPlanCard customerId={customerId} />);
   const menu = page.getByRole('button', { name: 'More actions for the budget plan' });
@@ -121,7 +121,7 @@ test('a plan is ended after a question, and paused without', async () => {
   await expect.poll(writes).toEqual([change('Paused'), change('Ended')]);
 });
 
-test('without a mandate, Direct Debit says why and offers to ask for one', async () => {
+test('without a mandate, Direct Debit says why it is unavailable and offers to ask for one', async () => {
   answer(null, 'This customer has no Direct Debit.');
   await renderPart(<BudgetPlanCard customerId={customerId} />, 'phone');
   await page.getByRole('button', { name: 'Set up a budget plan' }).click();

@@ -32,7 +32,7 @@ const ReviewPlanDialog = lateDialog(
   async () => (await import('./review-plan-dialog.tsx')).ReviewPlanDialog,
 );
 
-/** How many of the latest months are listed. */
+/** The number of recent months listed. */
 const MONTHS = 4;
 
 /** The latest months of a plan, and the state of each. */
@@ -106,7 +106,7 @@ interface PlanMenuProps {
   readonly onReview: () => void;
 }
 
-/** What can be done with a plan. */
+/** The actions on a plan. */
 function PlanMenu({ plan, onReview }: PlanMenuProps) {
   const { customerId, state, version } = plan;
   const change = useCall(changeBudgetPlan, {

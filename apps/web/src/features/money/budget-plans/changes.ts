@@ -7,9 +7,9 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 const plans = [getBudgetPlan, listBudgetPlans];
 
-// Whether a visit is charged follows from the plan.
+// A customer's budget plan decides whether visits are charged.
 registerChanges('budgetPlan', { lists: [...plans, getCharging] });
-// What is ahead, paid or missed follows from money; what a year comes to, from jobs.
+// Money decides what is ahead, paid or missed; jobs decide the price of a year.
 registerChanges('customer', { lists: plans });
 registerChanges('charge', { lists: plans });
 registerChanges('savedMethod', { lists: [getBudgetPlan] });

@@ -20,7 +20,7 @@ interface PlanBadgeProps {
   readonly plan: Pick<BudgetPlan, 'state' | 'missed' | 'isReviewDue'>;
 }
 
-/** What to know first about a plan. */
+/** The most important fact about a plan. */
 export function PlanBadge({ plan: { state, missed, isReviewDue } }: PlanBadgeProps) {
   if (state === 'Paused') return <StatusBadge colour="slate">Paused</StatusBadge>;
   if (missed > 0) return <StatusBadge colour="red">{formatPounds(missed)} missed</StatusBadge>;

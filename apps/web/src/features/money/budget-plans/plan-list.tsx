@@ -22,7 +22,7 @@ import { PLANS } from './plans-address.ts';
 
 type Row = ResponseOf<typeof listBudgetPlans>['plans'][number];
 
-/** What may need attention about a plan. */
+/** The filters for plans that may need attention. */
 const NEEDS = {
   'Review due': ({ isReviewDue }) => isReviewDue,
   Missed: ({ missed }) => missed > 0,
@@ -33,7 +33,7 @@ type Need = keyof typeof NEEDS;
 
 const isNeed = (text: string | undefined): text is Need => text !== undefined && text in NEEDS;
 
-/** What narrows and orders the list of plans; lives in the address. */
+/** The filters and order of the list of plans, kept in the address. */
 interface PlanFilters {
   readonly list?: string | undefined;
   readonly needs?: string | undefined;
@@ -90,7 +90,7 @@ function PlanCard({ row }: { readonly row: Row }) {
   );
 }
 
-/** What all running plans bring in a month, in words. */
+/** The monthly total of all running plans, as a line of text. */
 function summaryOf(plans: readonly Row[]): string {
   const running = plans.filter(({ state }) => state === 'Running');
   const amount = running.reduce((sum, one) => sum + one.amount, 0);
@@ -102,7 +102,7 @@ interface PlanListProps {
   readonly onFilter: (change: PlanFilters) => void;
 }
 
-/** The budget plans of all customers, with what needs attention. */
+/** All customers' budget plans, with those that need attention marked. */
 export function PlanList({ filters, onFilter }: PlanListProps) {
   const needs = isNeed(filters.needs) ? filters.needs : undefined;
   const query = useQuery(budgetPlansQuery());

@@ -1,2 +1,2 @@
-/** Stands for the list of budget plans in the address of the payments. */
+/** The value that selects the list of budget plans in the address of the payments. */
 export const PLANS = 'plans';

@@ -29,7 +29,7 @@ interface ReviewPlanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Agrees the amount of a plan anew, from the next year of visits and what is carried over. */
+/** Agrees a new amount for a plan, from the next year of visits and the amount carried over. */
 export function ReviewPlanDialog({ plan, working, today, onClose }: ReviewPlanDialogProps) {
   const { customerId, nextOn, version } = plan;
   const earliest = nextOn ?? addDays(today, 1);

@@ -42,12 +42,12 @@ const aboveZero: Rule<number | null> = (amount) =>
 interface StartPlanDialogProps {
   readonly customerId: string;
   readonly working: BudgetWorking;
-  /** Why nothing can be collected by Direct Debit; empty if it can. */
+  /** Why Direct Debit is unavailable; empty if it is available. */
   readonly debitProblem: string;
   readonly onClose: () => void;
 }
 
-/** Agrees a monthly amount with a customer, with the working shown. */
+/** Agrees a monthly amount with a customer, and shows the working. */
 export function StartPlanDialog(props: StartPlanDialogProps) {
   const { customerId, working, debitProblem, onClose } = props;
   const [isAsking, setAsking] = useState(false);

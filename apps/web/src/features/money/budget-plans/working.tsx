@@ -22,7 +22,10 @@ function Row({ label, about, pence, isTotal = false }: RowProps) {
   );
 }
 
-/** How the proposed amount is worked out: visits by job, what is carried over, over twelve. */
+/**
+ * The working of the proposed amount: visits by job plus the amount carried over, divided by
+ * twelve.
+ */
 export function Working({ working }: { readonly working: BudgetWorking }) {
   const { jobs, total, balance, proposed } = working;
   return (

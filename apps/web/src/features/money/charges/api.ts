@@ -5,7 +5,7 @@ import {
   listFailedCharges,
 } from '@roundbook/contract/money/charges/charges';
 
-/** A customer's charges, and what can be charged now. */
+/** A customer's charges, and the amounts that can be charged now. */
 export const chargesQuery = (customerId: string) =>
   queryOptionsFor(
     listCharges,
@@ -13,7 +13,7 @@ export const chargesQuery = (customerId: string) =>
     { fallback: 'Sorry, there was an error loading the charges' },
   );
 
-/** How the money of a payment came. */
+/** The path of a payment's money. */
 export const paymentPathQuery = (paymentId: string) =>
   queryOptionsFor(
     getPaymentPath,
@@ -21,7 +21,7 @@ export const paymentPathQuery = (paymentId: string) =>
     { fallback: 'Sorry, there was an error loading your payment' },
   );
 
-/** What customers still owe because their newest charge failed. */
+/** The debts of customers whose newest charge failed. */
 export const failedChargesQuery = queryOptionsFor(
   listFailedCharges,
   {},

@@ -10,11 +10,11 @@ import {
 } from '@roundbook/contract/money/payments/payments';
 import { registerChanges } from '../../../platform/changes.ts';
 
-// A payment shows how far its charge is.
+// A payment shows the progress of its charge.
 registerChanges('charge', {
   lists: [listCharges, listFailedCharges, getPaymentPath, listPayments, countPayments, getPayment],
 });
-// What can be charged follows from what is owed.
+// The amounts that can be charged depend on what the customer owes.
 registerChanges('customer', { lists: [listCharges, listFailedCharges] });
-// A payout takes what was in the balance.
+// A payout takes its money from the balance.
 registerChanges('balance', { lists: [getPaymentPath, listPayments, getPayment] });

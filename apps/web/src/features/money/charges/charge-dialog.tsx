@@ -36,7 +36,7 @@ interface ChargeValues extends Record<string, unknown> {
   readonly invoiceIds: readonly string[];
 }
 
-/** What the form comes to; null while it is not complete. */
+/** The total that the form would charge; null until it is complete. */
 function totalOf({ what, amount, invoiceIds }: ChargeValues, { chargeable, invoices }: Chargeable) {
   if (what === 'owed') return chargeable;
   if (what === 'amount') return amount;
@@ -152,7 +152,7 @@ interface ChargeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Charges a customer's saved method: what is owed, chosen invoices, or an amount. */
+/** Charges a customer's saved method for the whole balance, chosen invoices, or an amount. */
 export function ChargeDialog({ customerId, onClose }: ChargeDialogProps) {
   const saved = useQuery(savedMethodsQuery(customerId));
   const charges = useQuery(chargesQuery(customerId));

@@ -62,7 +62,7 @@ interface DisputePanelProps {
   readonly dispute: Dispute;
 }
 
-/** A customer's objection to a payment: why, how much, until when, and the answer to it. */
+/** A customer's dispute of a payment: the reason, amount and deadline, and the business's answer. */
 export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
   const [answering, setAnswering] = useState(false);
   const { state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;

@@ -7,7 +7,7 @@ import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evi
 import { upload } from '../../files/assets/upload.ts';
 import classes from './evidence-files.module.css';
 
-/** A file that was uploaded to go with an answer. */
+/** A file uploaded as evidence for an answer. */
 export interface EvidenceFile {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface EvidenceFilesProps {
   readonly onChange: (files: readonly EvidenceFile[]) => void;
 }
 
-/** Photos and documents that prove what was done; each is uploaded as it is chosen. */
+/** Photos and documents that prove the work was done; each uploads as soon as it is chosen. */
 export function EvidenceFiles({ files, onChange }: EvidenceFilesProps) {
   const [sending, setSending] = useState(false);
   const add = async (chosen: readonly File[]) => {

@@ -70,7 +70,7 @@ test.each(['desk', 'phone'] as const)(
     await expect.element(page.getByText('owes £45.00 in all', { exact: false })).toBeVisible();
     await expectAccessible();
     await menu.click();
-    // There is no number to call.
+    // The customer has no phone number.
     await expect.element(item('Call')).toBeDisabled();
     await item('Record a payment').click();
     const dialog = page.getByRole('dialog', { name: 'Payment from Zoë Adams' });
@@ -78,7 +78,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('another method is asked for, and a charge that cannot be made says so', async () => {
+test('a failed charge offers to ask for another method, and a charge that cannot be made says so', async () => {
   await renderPart(<FailedCharges />);
   await menu.click();
   await item('Ask for another card or Direct Debit').click();
@@ -88,7 +88,7 @@ test('another method is asked for, and a charge that cannot be made says so', as
   await expect.element(page.getByText('Nothing to charge')).toBeVisible();
 });
 
-test('without any, it says what would be here', async () => {
+test('without failed charges, the screen says what would be listed', async () => {
   charges = [];
   await renderPart(<FailedCharges />);
   await expect.element(page.getByText('Nothing failed')).toBeVisible();

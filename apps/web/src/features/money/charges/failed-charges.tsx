@@ -30,7 +30,7 @@ import classes from './failed-charges.module.css';
 
 type Remedy = 'charge' | 'ask' | 'record';
 
-/** Opens the program that the device has for such links. */
+/** Opens the device's program for such links. */
 function follow(href: string): void {
   window.location.assign(href);
 }
@@ -102,7 +102,7 @@ function Row({ charge }: { readonly charge: FailedCharge }) {
   );
 }
 
-/** Charges that did not bring their money in, each with what can be done about it. */
+/** The failed charges, each with the actions that can resolve it. */
 export function FailedCharges() {
   const query = useQuery(failedChargesQuery);
   const found = query.data;

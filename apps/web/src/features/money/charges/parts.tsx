@@ -3,7 +3,10 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { ChargeButton } from './charge-button.tsx';
 
-/** Charges that wait to go out, with a countdown; loaded with the first record that shows them. */
+/**
+ * Charges that wait in their cancel window, with a countdown; loaded with the first record that
+ * shows them.
+ */
 export const PendingCharges = lazy(() =>
   import('./pending-charges.tsx').then((module) => ({ default: module.PendingCharges })),
 );
@@ -13,12 +16,12 @@ export const PaymentPath = lazy(() =>
   import('./payment-path.tsx').then((module) => ({ default: module.PaymentPath })),
 );
 
-/** The dialog that gives a payment back. */
+/** The dialog that refunds a payment. */
 export const RefundDialog = lateDialog(
   async () => (await import('./refund-dialog.tsx')).RefundDialog,
 );
 
-/** Leads to the charges that failed, where there are any. */
+/** Leads to the failed charges, if there are any. */
 export const FailedNotice = lazy(() =>
   import('./failed-notice.tsx').then((module) => ({ default: module.FailedNotice })),
 );

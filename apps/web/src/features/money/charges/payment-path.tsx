@@ -20,7 +20,7 @@ import classes from './payment-path.module.css';
 
 type Payout = NonNullable<ResponseOf<typeof getPaymentPath>['payout']>;
 
-/** What each step is called. */
+/** The title of each step. */
 const TITLES: Readonly<Record<ChargeEvent['kind'], string>> = {
   Waiting: 'Asked for',
   Withdrawn: 'Cancelled in time',
@@ -65,7 +65,7 @@ function Step({ event: { kind, amount, detail, at } }: { readonly event: ChargeE
   );
 }
 
-/** The payout that took the money, as the last step of its way. */
+/** The payout that took the money, as the last step of the path. */
 function PaidOut({ payout: { requestedOn, arrivesOn, state } }: { readonly payout: Payout }) {
   const arrival =
     arrivesOn === null
@@ -83,7 +83,7 @@ function PaidOut({ payout: { requestedOn, arrivesOn, state } }: { readonly payou
   );
 }
 
-/** Where the money is now: a dispute that is open, or a payout, says more than the charge. */
+/** Where the money is now: an open dispute or a payout says more than the charge. */
 function whereWords(
   { words, state }: Charge,
   disputes: readonly Dispute[],
@@ -98,13 +98,13 @@ function whereWords(
     : 'It has left your balance, and is on its way to your bank account.';
 }
 
-/** What was kept of it; null where the money was taken back before that was known. */
+/** The provider's fee; null if the money was taken back before the fee was known. */
 function feeText({ fee, state }: Charge): string | null {
   if (fee !== null) return formatPounds(fee);
   return isTaken(state) || isUnderWay(state) ? 'Not known yet' : null;
 }
 
-/** How the money of a payment came, step by step, with fees, refunds, disputes and its payout. */
+/** The path of a payment's money, step by step, with fees, refunds, disputes and its payout. */
 export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
   const query = useQuery(paymentPathQuery(paymentId));
   return (

@@ -70,12 +70,15 @@ function Troubled({ charge }: { readonly charge: Charge }) {
   );
 }
 
-/** The newest charge of a method counts: what was charged since is no trouble any more. */
+/**
+ * Only the newest charge of a method counts: after a newer charge, an older failure no longer
+ * matters.
+ */
 function isTrouble({ state }: Charge, isNewest: boolean): boolean {
   return state === 'Submitted' || state === 'Customer needed' || (isNewest && state === 'Failed');
 }
 
-/** A customer's charges that wait, are on their way, or went wrong; nothing if there are none. */
+/** A customer's charges that are waiting, under way or failed; nothing if there are none. */
 export function PendingCharges({ customerId }: { readonly customerId: string }) {
   const { data } = useQuery(chargesQuery(customerId));
   const charges = data?.charges ?? [];

@@ -16,12 +16,12 @@ interface RefundValues extends Record<string, unknown> {
 
 interface RefundDialogProps {
   readonly paymentId: string;
-  /** Pence that can still be given back. */
+  /** Pence that can still be refunded. */
   readonly left: number;
   readonly onClose: () => void;
 }
 
-/** Gives a payment back by the way it came, whole or in part. */
+/** Refunds a payment by the method it came in, in whole or in part. */
 export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
     (amount ?? 0) > left ? refusal(`At most ${formatPounds(left)} can be refunded.`) : null;

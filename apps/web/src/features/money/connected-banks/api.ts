@@ -59,7 +59,7 @@ export function uploadStatement(
 ): Promise<imports.ShownImport> {
   const form = new FormData();
   form.append('file', file, file.name);
-  // The declaration describes JSON bodies only, so it has no place for an upload's form.
+  // The endpoint's declaration describes only JSON bodies, so it has no type for an upload's form.
   const input = { body: form } as unknown as object;
   return call(imports.uploadStatement, input, { requestId: randomId(), onProgress });
 }

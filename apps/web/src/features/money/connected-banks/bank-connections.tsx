@@ -32,7 +32,7 @@ const COLOURS: Readonly<Record<ConnectedBank['state'], Colour>> = {
   Failed: 'red',
 };
 
-/** The banks and accounts whose transactions come in. */
+/** The banks and accounts from which transactions come in. */
 export function BankConnections() {
   const [isConnecting, connect] = useState(false);
   const query = useQuery(connectedBanksQuery);
@@ -158,7 +158,7 @@ function RemoveButton({
   );
 }
 
-/** What is here of it, and until when its bank may be asked. */
+/** A bank's accounts, and until when it may be asked. */
 function factsOf({ bankId, accounts, checkedAt, consentUntil, checksLeft }: ConnectedBank): string {
   const lastOn =
     accounts

@@ -26,7 +26,7 @@ test.each<ImportLayout['amount']>([
   expect(layoutOf(choicesOf({ layout, width: 7 }), 3)).toEqual({ layout });
 });
 
-test('what is missing or said twice is named', () => {
+test('missing and duplicate meanings are named', () => {
   const none = choicesOf({ layout: null, width: 3 });
   expect(layoutOf(none, 1)).toEqual({ missing: 'Please say which column is the date.' });
   const dated = { ...none, meanings: ['date', 'paidIn', 'none'] as const };

@@ -3,7 +3,7 @@ import type {
   ImportLayout,
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 
-/** What a column can be said to be, in the order of the list. */
+/** The meanings a column can have, in the order of the menu. */
 export const MEANINGS = [
   { value: 'none', label: 'Not used' },
   { value: 'date', label: 'Date' },
@@ -23,14 +23,14 @@ export const MEANINGS = [
 
 export type Meaning = (typeof MEANINGS)[number]['value'];
 
-/** What a user says of a file. */
+/** The user's choices for a file. */
 export interface ColumnChoices {
   readonly meanings: readonly Meaning[];
   readonly dateOrder: ImportLayout['dateOrder'];
   readonly inIsNegative: boolean;
 }
 
-/** The choices that say what a layout says. */
+/** The choices that correspond to a layout. */
 export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'>): ColumnChoices {
   const meanings: Meaning[] = Array.from({ length: width }, () => 'none');
   if (!layout) return { meanings, dateOrder: 'dmy', inIsNegative: false };
@@ -62,7 +62,7 @@ export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'
   return { meanings, dateOrder: layout.dateOrder, inIsNegative };
 }
 
-/** The layout that choices make, or what is missing, in words. */
+/** The layout that the choices make, or a message about what is missing. */
 export function layoutOf(
   { meanings, dateOrder, inIsNegative }: ColumnChoices,
   firstRow: number,

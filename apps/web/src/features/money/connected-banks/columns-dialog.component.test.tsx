@@ -42,7 +42,7 @@ test.each(['desk', 'phone'] as const)(
       />,
       size,
     );
-    // A formula is shown as the text that it is.
+    // A formula appears as plain text.
     await expect.element(page.getByText('=HYPERLINK("http://example.com")')).toBeInTheDocument();
     const save = page.getByRole('button', { name: 'Use these columns' });
     await save.click();

@@ -27,7 +27,7 @@ interface ColumnsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets the user say which column of a file is what, above its first rows. */
+/** Lets the user choose the meaning of each column, above the file's first rows. */
 export function ColumnsDialog({ importId, filename, csv, onDone, onClose }: ColumnsDialogProps) {
   const [choices, choose] = useState(() => choicesOf(csv));
   const [problem, setProblem] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import classes from './connected-banks.module.css';
 
 const FIRST = 10;
 
-/** What was imported, newest first; each can be taken back whole. */
+/** The imports, newest first; each can be taken back whole. */
 export function ImportList() {
   const [limit, setLimit] = useState(FIRST);
   const query = useQuery(statementImportsQuery(limit));

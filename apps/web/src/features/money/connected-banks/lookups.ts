@@ -1,16 +1,16 @@
-/** What a bank, or the provider that asks it, sends along when it sends the Owner back. */
+/** The parameters that a bank, or the provider between, adds when it sends the Owner back. */
 export interface BankReturn {
-  /** Ours: it names the connection. Without it there is no way back. */
+  /** Our own: it names the connection. Without it the Owner cannot return. */
   readonly state?: string;
   readonly code?: string;
   readonly error?: string;
-  /** The sandbox bank, which asks for consent on a step of this program. */
+  /** Set by the sandbox bank, which asks for consent within this program. */
   readonly bankConsent?: string;
 }
 
-/** Reads it from the search of the address, for the route's `validateSearch`. */
+/** Reads a bank's parameters from the address, for the route's `validateSearch`. */
 export function bankReturnOf(search: Readonly<Record<string, unknown>>): BankReturn {
-  // Routers read what looks like a number as one; a code must stay text.
+  // Routers turn anything that looks like a number into one; a code must stay a string.
   const text = (name: string) => {
     const value = search[name];
     if (typeof value === 'string') return value;

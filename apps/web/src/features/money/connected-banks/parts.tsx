@@ -5,17 +5,17 @@ export const StatementUpload = lazy(() =>
   import('./statement-upload.tsx').then((module) => ({ default: module.StatementUpload })),
 );
 
-/** Connected banks and accounts, with what can be done about them. */
+/** Connected banks and accounts, with their actions. */
 export const BankConnections = lazy(() =>
   import('./bank-connections.tsx').then((module) => ({ default: module.BankConnections })),
 );
 
-/** What was imported, each of which can be taken back. */
+/** The imports, each of which can be taken back. */
 export const ImportList = lazy(() =>
   import('./import-list.tsx').then((module) => ({ default: module.ImportList })),
 );
 
-/** Receives an Owner who comes back from the bank's page. */
+/** Receives an Owner who returns from the bank's page. */
 export const ReturnFromBank = lazy(() =>
   import('./return-from-bank.tsx').then((module) => ({ default: module.ReturnFromBank })),
 );

@@ -8,13 +8,13 @@ import type { BankReturn } from './lookups.ts';
 
 interface ReturnFromBankProps {
   readonly from: BankReturn;
-  /** Called once it is settled: the route takes it out of its address. */
+  /** Called once the return is handled: the route then clears it from its address. */
   readonly onDone: () => void;
 }
 
 /**
- * Finishes connecting a bank when its Owner comes back from its page. The sandbox bank has no page: it
- * asks here.
+ * Finishes connecting a bank when its Owner returns from its page. The sandbox bank has no page: it asks for
+ * consent here.
  */
 export function ReturnFromBank({ from, onDone }: ReturnFromBankProps) {
   const { state, code = '', error = '', bankConsent } = from;
@@ -54,7 +54,7 @@ function Finishing({ back, onDone }: { readonly back: Back; readonly onDone: () 
   const begin = useEffectEvent(() => run(back));
   const begun = useRef(false);
   useEffect(() => {
-    // What came back works once.
+    // The bank's answer can be used only once.
     if (begun.current) return;
     begun.current = true;
     begin();

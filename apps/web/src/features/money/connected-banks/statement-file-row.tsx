@@ -19,7 +19,7 @@ interface StatementFileRowProps {
   readonly onLeave: () => void;
 }
 
-/** A file: how far it is, what it holds, and what it needs. */
+/** A file: its progress, its contents, and anything it needs. */
 export function StatementFileRow({ file, accounts, ...on }: StatementFileRowProps) {
   const { name, step, sent, shown, problem } = file;
   const isBusy = step === 'uploading' || step === 'importing' || step === 'waiting';

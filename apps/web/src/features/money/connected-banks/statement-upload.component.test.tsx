@@ -49,7 +49,7 @@ function shown(id: string, to: Partial<ShownImport['statementImport']> = {}): Sh
   };
 }
 
-/** Answers uploads in turn; an error is a refusal. */
+/** Answers uploads in turn; an error stands for a refusal. */
 function answer(...uploads: readonly (ShownImport | Error)[]): void {
   const left = [...uploads];
   vi.mocked(call).mockReset();
@@ -97,7 +97,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('an account that a file does not name is asked for', async () => {
+test('the dialog asks for an account that a file does not name', async () => {
   answer(shown('qif', { state: 'Needs account' }));
   await renderPart(<StatementUpload />, 'phone');
   await drop('a.qif');
@@ -114,7 +114,7 @@ test('an account that a file does not name is asked for', async () => {
   await expectAccessible();
 });
 
-test('a file that is taken off the list is dropped, one that was imported stays imported', async () => {
+test('removing a file from the list drops it; an imported file stays imported', async () => {
   answer(shown('march'), shown('april'));
   await renderPart(<StatementUpload />);
   await drop('march.csv');

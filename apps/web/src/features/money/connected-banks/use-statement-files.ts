@@ -9,21 +9,21 @@ import {
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 import { uploadStatement } from './api.ts';
 
-/** A file that was dropped, and how far it is. */
+/** A dropped file and its progress. */
 export interface StatementFile {
   readonly key: string;
   readonly name: string;
   readonly step: 'waiting' | 'uploading' | 'shown' | 'importing' | 'done' | 'failed';
-  /** From 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly sent: number;
   readonly shown: ShownImport | null;
-  /** Why it failed, or what it needs. */
+  /** Why the file failed, or what it still needs; empty if neither applies. */
   readonly problem: string;
   readonly added: number;
   readonly known: number;
 }
 
-/** Which account a file goes to, where it does not say so. */
+/** The account that a file goes to, if the file does not name it. */
 export interface AccountChoice {
   readonly accountId?: string;
   readonly newAccount?: string;
@@ -31,13 +31,13 @@ export interface AccountChoice {
 
 const words = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong');
 
-/** The files of a drop zone: uploaded one after the other, shown, and imported when asked. */
+/** The files of a drop zone: uploaded one after the other, shown, and imported on request. */
 export function useStatementFiles() {
   const [files, setFiles] = useState<readonly StatementFile[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: string, to: Partial<StatementFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  /** One at a time: overlapping files then know each other's lines. */
+  /** One at a time, so that overlapping files see each other's lines. */
   const inTurn = (work: () => Promise<void>) => {
     line.current = line.current.then(work);
     return line.current;
@@ -78,7 +78,7 @@ export function useStatementFiles() {
       ]);
       for (const { file, key } of added) void inTurn(upload(key, file));
     },
-    /** Imports a file as it was shown. */
+    /** Imports a file as it is shown. */
     take: async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
       if (!shown) return;
       change(key, { step: 'importing', problem: '' });
@@ -92,13 +92,13 @@ export function useStatementFiles() {
         }
       });
     },
-    /** After its columns were corrected. */
+    /** Shows a file again after its columns were corrected. */
     show: (key: string, shown: ShownImport) => change(key, { shown, problem: '' }),
-    /** Takes a file off the list; one that waits is dropped. */
+    /** Takes a file off the list; drops it if it is not imported yet. */
     leave: async ({ key, shown, step }: StatementFile) => {
       setFiles((all) => all.filter((one) => one.key !== key));
       if (!shown || step === 'done') return;
-      // If it cannot be dropped now, it is in two days.
+      // If it cannot be dropped now, the server drops it in two days.
       await call(removeStatementImport, { params: { id: shown.statementImport.importId } }).catch(
         () => undefined,
       );

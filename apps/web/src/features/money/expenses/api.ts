@@ -28,7 +28,10 @@ export const expensePages = (
   rowsOf: ({ expenses }) => expenses,
 });
 
-/** What was spent on each category; the last counts stay on screen while others load. */
+/**
+ * The count and sum of expenses by category; the previous counts stay on screen while new ones
+ * load.
+ */
 export const expenseCountsQuery = (query: QueryInputOf<typeof countExpenses>) => ({
   ...queryOptionsFor(countExpenses, { query }, { fallback }),
   placeholderData: keepPreviousData,
@@ -47,13 +50,13 @@ export const expenseQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading this expense' },
   );
 
-/** Takes the removal of an expense back. */
+/** Restores a removed expense. */
 export async function bringBackExpense(id: string): Promise<void> {
   await call(restoreExpense, { params: { id } });
   showSuccess('Expense restored');
 }
 
-/** Removes an expense; the toast takes that back. */
+/** Removes an expense; the toast offers to restore it. */
 export async function takeAwayExpense(id: string): Promise<void> {
   await call(removeExpense, { params: { id } });
   const undo = () => void bringBackExpense(id).catch(showFailure);

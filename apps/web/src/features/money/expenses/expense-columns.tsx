@@ -8,7 +8,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import classes from './expense-columns.module.css';
 
-/** A clip where there are receipts, which says how many. */
+/** A paper clip with the number of receipts, if there are any. */
 export function ReceiptClip({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (

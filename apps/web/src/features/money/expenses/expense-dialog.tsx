@@ -25,7 +25,7 @@ import classes from './expense-dialog.module.css';
 
 type Answer = ResponseOf<typeof getExpense>;
 
-/** " by Olive Owen", of somebody who still works here. */
+/** " by Olive Owen"; empty if the user has left or is unknown. */
 function useAuthor(userId: string | null): string {
   const person = usePeople().find((one) => userId !== null && one.userId === userId);
   return person ? ` by ${`${person.firstName} ${person.lastName}`.trim()}` : '';
@@ -115,7 +115,7 @@ interface ExpenseDialogProps {
   readonly onClose: () => void;
 }
 
-/** An expense with its receipts and what stood in it before. */
+/** An expense with its receipts and its former versions. */
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
   const query = useQuery(expenseQuery(id));
   const [editing, setEditing] = useState(false);

@@ -38,7 +38,7 @@ interface ExpenseFieldsProps {
   readonly onShowsVat: (shows: boolean) => void;
 }
 
-/** The VAT in an amount: a sixth is proposed, until another one is typed. */
+/** The VAT in an amount: proposes a sixth until the user types another amount. */
 function VatFields({ form, showsVat, onShowsVat }: Omit<ExpenseFieldsProps, 'today' | 'isNew'>) {
   const { amount } = form.values;
   return (
@@ -66,7 +66,7 @@ function VatFields({ form, showsVat, onShowsVat }: Omit<ExpenseFieldsProps, 'tod
 export function ExpenseFields({ form, today, isNew, ...vat }: ExpenseFieldsProps) {
   const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
   const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
-  // A category that was chosen by hand stays, whatever the supplier.
+  // A category chosen by hand stays, whatever the supplier.
   const [isChosen, setIsChosen] = useState(!isNew);
   const { amount, vat: included, category, assetIds } = form.values;
   const amountField = form.field('amount');
@@ -78,7 +78,7 @@ export function ExpenseFields({ form, today, isNew, ...vat }: ExpenseFieldsProps
     if (vat.showsVat && isProposed) form.set('vat', next === null ? null : mostVat(next));
     amountField.onChange(next);
   }
-  /** Proposes what was bought there last. */
+  /** Proposes the category last used for this supplier. */
   function enterSupplier(name: string): void {
     supplierField.onChange(name);
     const known = suppliers.find(({ supplier }) => folded(supplier) === folded(name));

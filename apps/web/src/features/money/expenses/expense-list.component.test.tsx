@@ -32,7 +32,7 @@ const counts = [
   { category: 'Repairs', count: 1, amount: 1_234_567 },
 ];
 
-/** The queries with which the list was asked for. */
+/** The queries sent for the list. */
 let asked: object[] = [];
 let rows = expenses;
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 const onFilter = vi.fn<() => void>();
 const add = page.getByRole('button', { name: 'Add expense' });
 
-test.each(['desk', 'phone'] as const)('at a %s the list says what was spent', async (size) => {
+test.each(['desk', 'phone'] as const)('on a %s the list says what was spent', async (size) => {
   await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />, size);
   await expect.element(page.getByText('2 expenses, £12,405.67, of which VAT £10.00')).toBeVisible();
   await expect.element(page.getByText('£12,345.67', { exact: true })).toBeVisible();
@@ -63,14 +63,14 @@ test.each(['desk', 'phone'] as const)('at a %s the list says what was spent', as
   await expectAccessible();
 });
 
-test('a period is a tax year of the UK, or dates of one’s own', async () => {
+test('a period is a UK tax year or custom dates', async () => {
   await renderPart(<ExpenseList filters={{ period: 'lastTaxYear' }} onFilter={onFilter} />);
   await expect.poll(() => asked).toMatchObject([{ from: '2025-04-06', to: '2026-04-05' }]);
   await page.getByRole('combobox', { name: 'Period' }).selectOptions('Own dates');
   expect(onFilter).toHaveBeenCalledWith({ period: 'ownDates', from: undefined, to: undefined });
 });
 
-test('dates of one’s own narrow the list, each end by itself', async () => {
+test('custom dates narrow the list, each end by itself', async () => {
   const filters = { period: 'ownDates', from: '2026-05-01', to: 'soon' };
   await renderPart(<ExpenseList filters={filters} onFilter={onFilter} />, 'phone');
   await expect.poll(() => asked).toMatchObject([{ from: '2026-05-01' }]);
@@ -80,7 +80,7 @@ test('dates of one’s own narrow the list, each end by itself', async () => {
   await expectAccessible();
 });
 
-test('without the feature the list can be read, and adding says which plan has it', async () => {
+test('without the feature the list can be read, and adding an expense says which plan includes it', async () => {
   vi.mocked(useAppStart).mockReturnValue(ownerOn('Free'));
   await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />);
   await expect.element(page.getByText('Shell Bath Road')).toBeVisible();

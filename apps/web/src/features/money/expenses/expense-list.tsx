@@ -24,21 +24,21 @@ import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
 
-/** What the address holds. */
+/** The state that the address holds. */
 export interface ExpenseFilters extends ExpensePeriod {
   readonly search?: string | undefined;
   readonly category?: string | undefined;
   readonly sort?: string | undefined;
-  /** The expense that is opened. */
+  /** The id of the opened expense. */
   readonly expense?: string | undefined;
 }
 
 const DEFAULT_SORT = '-spent';
 
-/** Who was paid, or what for where that does not matter. */
+/** The supplier, or else the category. */
 const nameOf = ({ supplier, category }: Expense) => supplier || expenseCategoryLabel(category);
 
-/** "12 expenses, £1,234.50, of which VAT £120.30". */
+/** The summary of a list: "12 expenses, £1,234.50, of which VAT £120.30". */
 function summaryOf({ total, amount, vat }: { total: number; amount: number; vat: number }): string {
   const ofWhich = vat > 0 ? `, of which VAT ${formatPounds(vat)}` : '';
   return `${countText(total, 'expense')}, ${formatPounds(amount)}${ofWhich}`;
@@ -58,7 +58,7 @@ function ExpenseCard({ expense }: { readonly expense: Expense }) {
   );
 }
 
-/** The categories, each with how often and how much was spent on it, the most first. */
+/** The categories, each with its number of expenses and its sum, largest sum first. */
 function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
   const counts = useQuery(expenseCountsQuery(narrowing)).data?.counts ?? [];
   return EXPENSE_CATEGORIES.map((value) => {
@@ -68,7 +68,7 @@ function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
   }).toSorted((one, other) => other.amount - one.amount);
 }
 
-/** Closes the opened expense: one step back where it was opened from the list. */
+/** Closes the opened expense: goes back one step if it was opened from the list. */
 function useClosing(expense: string | undefined, onFilter: (change: ExpenseFilters) => void) {
   const { history } = useRouter();
   const [landedOn, setLandedOn] = useState(expense);
@@ -84,7 +84,7 @@ interface ExpenseListProps {
   readonly onFilter: (change: ExpenseFilters) => void;
 }
 
-/** What the business spent, newest first. */
+/** The business's expenses, newest first. */
 export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
   const { search, expense, sort = DEFAULT_SORT } = filters;
   const category = EXPENSE_CATEGORIES.find((one) => one === filters.category);

@@ -9,10 +9,10 @@ const PERIODS = ['thisMonth', 'lastMonth', 'thisTaxYear', 'lastTaxYear', 'ownDat
 
 type ExpensePeriodName = (typeof PERIODS)[number];
 
-/** A period as the address holds it; an old or edited one may hold anything. */
+/** A period as the address holds it; an old or edited address may contain anything. */
 export interface ExpensePeriod {
   readonly period?: string | undefined;
-  /** The ends of a period of one's own. */
+  /** The first and last day of a custom period. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -38,13 +38,13 @@ function rangeOf({ period, from, to }: ExpensePeriod, today: string) {
   }
 }
 
-/** The first and the last day of a period, as the list's filter; nothing for all time. */
+/** The first and last day of a period, as the list's filter; empty for all time. */
 export function expensePeriodQuery(period: ExpensePeriod, today: string) {
   const { from, to } = rangeOf(period, today);
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
-/** `2026/27`, as HMRC writes it. */
+/** The name of a tax year as HMRC writes it: `2026/27`. */
 function taxYearText(today: string, yearsOn: number): string {
   const { from, to } = taxYear(today, yearsOn);
   return `${from!.slice(0, 4)}/${to!.slice(2, 4)}`;
@@ -56,7 +56,7 @@ interface ExpensePeriodFilterProps {
   readonly onChoose: (value: ExpensePeriod) => void;
 }
 
-/** Narrows expenses to a month, a tax year or dates of one's own. */
+/** Narrows expenses to a month, a tax year or custom dates. */
 export function ExpensePeriodFilter({ value, today, onChoose }: ExpensePeriodFilterProps) {
   const labels: Readonly<Record<ExpensePeriodName, string>> = {
     thisMonth: 'This month',

@@ -35,19 +35,19 @@ function valuesOf({ amount, spentOn, supplier, category, vat, notes, assetIds }:
   return { amount, spentOn, supplier, category, vat, notes, assetIds };
 }
 
-/** An expense as its form opens it. */
+/** The form values of an existing expense, with its version. */
 export const openedFrom = (expense: Expense): Versioned<ExpenseValues> => ({
   values: valuesOf(expense),
   version: expense.version,
 });
 
-/** What is sent of a form without errors. */
+/** The body to send for a valid form. */
 export function bodyOf(values: ExpenseValues): BodyInputOf<typeof createExpense> {
   const { amount, spentOn, category, ...others } = values;
   return { ...others, amount: amount!, spentOn: spentOn!, category: category as ExpenseCategory };
 }
 
-/** The rules of the form; of the VAT only where the receipt shows some. */
+/** The rules of the form; VAT is checked only if the receipt shows some. */
 export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseValues> {
   const complaint = (field: 'spentOn' | 'vat') => (_: unknown, values: ExpenseValues) => {
     const { amount, spentOn, vat } = values;
@@ -65,7 +65,7 @@ export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseVal
 
 const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
 
-/** How each field reads when two people have changed it at once. */
+/** How each field's value reads when two users have changed it concurrently. */
 export const expenseTexts: FieldTexts<ExpenseValues> = {
   amount: { label: 'Amount', text: pounds },
   spentOn: { label: 'Date', text: (date) => (date === null ? '' : dateText(date)) },

@@ -8,7 +8,7 @@ interface FormerExpensesProps {
   readonly former: readonly FormerExpense[];
 }
 
-/** What stood in an expense before each change, the latest first. */
+/** The former versions of an expense, latest first. */
 export function FormerExpenses({ expense, former }: FormerExpensesProps) {
   return (
     <ol className={classes.changes}>

@@ -9,7 +9,7 @@ const former = (changedAt: string, changes: Partial<FormerExpense> = {}): Former
   return { changedBy: null, changedByName: 'Olive Owen', changedAt, ...values, ...changes };
 };
 
-test('each change shows what it replaced, the latest first', () => {
+test('each change shows what it replaced, latest first', () => {
   const now = expenseWith({ amount: 9000, vat: null });
   const texts = formerTexts(
     [
@@ -40,7 +40,7 @@ test('each change shows what it replaced, the latest first', () => {
   ]);
 });
 
-test('a removal, a restoring and a change of the notes are told apart', () => {
+test('a removal, a restoring and a change of the notes have different labels', () => {
   const removed = expenseWith({ removedAt: '2026-11-24T10:00:00Z' });
   const acts = formerTexts(
     [

@@ -11,9 +11,9 @@ type Values = Pick<
 interface FormerText {
   readonly at: string;
   readonly act: 'Changed' | 'Removed' | 'Restored' | 'Notes or receipts changed';
-  /** Whose change it was, as far as it is known. */
+  /** The user who made the change; empty if unknown. */
   readonly by: string;
-  /** What the change replaced. */
+  /** The values that the change replaced. */
   readonly values: readonly { readonly label: string; readonly text: string }[];
 }
 
@@ -37,8 +37,8 @@ function actOf(later: Values, former: Values, isShown: boolean): FormerText['act
 }
 
 /**
- * What each change of an expense replaced.
- * @param former what stood in it, the latest first, as the server has it
+ * The values that each change of an expense replaced.
+ * @param former the expense's former versions, latest first, as the server returns them
  */
 export function formerTexts(former: readonly FormerExpense[], expense: Expense): FormerText[] {
   const now: Values = { ...expense, removed: expense.removedAt !== null };

@@ -20,11 +20,11 @@ interface ReceiptsFieldProps extends Pick<
   FieldBinding<string[]>,
   'value' | 'onChange' | 'awaits' | 'error'
 > {
-  /** Whether more may be added. */
+  /** Whether the user may add more files. */
   readonly attaching: boolean;
 }
 
-/** Sends a receipt: a photo smaller, a PDF as it is. */
+/** Uploads a receipt, with photos made smaller, and resolves to its id. */
 async function sent(file: File): Promise<string> {
   const options = { requestId: randomId() };
   if (file.type !== PDF) {
@@ -36,7 +36,10 @@ async function sent(file: File): Promise<string> {
   return (await upload(file, file.name, options)).id;
 }
 
-/** Photos and PDFs of a receipt. Each is sent as it is chosen, while the form is filled in. */
+/**
+ * Photos and PDFs of a receipt. Each uploads as soon as it is chosen, while the user fills in the
+ * form.
+ */
 export function ReceiptsField({ value, onChange, awaits, error, attaching }: ReceiptsFieldProps) {
   const [sending, setSending] = useState(0);
   const room = MAXIMUM_RECEIPTS - value.length;

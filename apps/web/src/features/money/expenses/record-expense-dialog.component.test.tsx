@@ -19,7 +19,7 @@ const suppliers = [
   { supplier: 'Café Nero', category: 'Other' },
 ];
 
-/** What was sent to record or change an expense. */
+/** The bodies sent to record or change an expense. */
 let sent: object[] = [];
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ test('an expense is recorded by the keyboard, with its VAT proposed and Enter to
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('what is missing or too much is said at its field', async () => {
+test('missing and excessive values are named at their fields', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await save.click();
   await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
@@ -91,7 +91,7 @@ test('what is missing or too much is said at its field', async () => {
   await expectAccessible();
 });
 
-test('a supplier brings the category of the last time, unless one was chosen', async () => {
+test('a supplier brings its last category, unless the user chose another', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await supplier.fill('shell');
   await page.getByRole('option', { name: 'Shell Bath Road' }).click();
@@ -104,7 +104,7 @@ test('a supplier brings the category of the last time, unless one was chosen', a
   await expect.element(category).toHaveValue('Advertising');
 });
 
-test('a change is sent with the version that it is based on', async () => {
+test('a change carries the version it is based on', async () => {
   await renderPart(<RecordExpenseDialog expense={expenseWith({ version: 4 })} onClose={close} />);
   await expect.element(vat).toHaveValue('10.00');
   await shows.click();

@@ -23,15 +23,15 @@ import {
 } from './expense-values.ts';
 
 interface RecordExpenseDialogProps {
-  /** The one to change; a new one without it. */
+  /** The expense to change; undefined records a new expense. */
   readonly expense?: Expense | undefined;
   readonly onClose: () => void;
 }
 
-/** Money that was spent: how much, when, where, what for, and the receipt. */
+/** Records an expense: how much, when, where, what for, and the receipt. */
 export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogProps) {
   const { today } = useAppStart();
-  // Changes by others don't reach into the open form; saving merges both.
+  // Other users' changes do not alter the open form; saving merges both.
   const [atFirst] = useState(() => expense && openedFrom(expense));
   const [initial] = useState(() => atFirst?.values ?? newValues(today));
   const [showsVat, setShowsVat] = useState(initial.vat !== null);

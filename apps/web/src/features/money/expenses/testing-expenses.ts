@@ -17,7 +17,7 @@ export const expenseWith = (changes: Partial<Expense> = {}): Expense => ({
   ...changes,
 });
 
-/** What the frame knows of an Owner on a plan. */
+/** The frame's data for an Owner on a plan. */
 export const ownerOn = (plan: 'Free' | 'Pro') =>
   ({
     today: '2026-11-27',

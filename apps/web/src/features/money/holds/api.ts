@@ -6,7 +6,7 @@ import {
   previewHoldRule,
 } from '@roundbook/contract/money/holds/holds';
 
-/** Whether a customer is on hold, and the holds before. */
+/** Whether a customer is on hold, and the customer's earlier holds. */
 export const holdsQuery = (customerId: string) =>
   queryOptionsFor(
     getHolds,
@@ -21,14 +21,14 @@ export const heldQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading who is on hold' },
 );
 
-/** When customers are put on hold automatically. */
+/** The rule that puts customers on hold automatically. */
 export const holdRuleQuery = queryOptionsFor(
   getHoldRule,
   {},
   { fallback: 'Sorry, there was an error loading the rule' },
 );
 
-/** Who a rule would put on hold. */
+/** The customers whom a rule would put on hold. */
 export const holdPreviewQuery = (owesMoreThan: number | null, daysPastDue: number | null) =>
   queryOptionsFor(
     previewHoldRule,

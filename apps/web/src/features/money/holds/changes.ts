@@ -8,5 +8,5 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('hold', { records: [getHolds], lists: [listHolds, previewHoldRule] });
 registerChanges('holdRule', { lists: [getHoldRule, previewHoldRule] });
-// What they owe is shown with it.
+// The lists of holds show what each customer owes.
 registerChanges('customer', { lists: [listHolds, getHolds, previewHoldRule] });

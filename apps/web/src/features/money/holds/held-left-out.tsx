@@ -4,12 +4,12 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 
 interface HeldLeftOutProps {
   readonly leftOut: readonly LeftOut[];
-  /** How many jobs were planned. */
+  /** The number of jobs that were planned. */
   readonly planned: number;
   readonly onClose: () => void;
 }
 
-/** Who was not planned since they are on hold, each with the reason. */
+/** The customers left out of planning because they are on hold, each with the reason. */
 export function HeldLeftOut({ leftOut, planned, onClose }: HeldLeftOutProps) {
   const rest =
     leftOut.length === 1 ? '1 is on hold and was' : `${leftOut.length} are on hold and were`;

@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Serves the chosen customers again, one after the other. */
+/** Lifts the holds of the chosen customers, one after the other. */
 function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const lift = useCall(liftHold);
   const [running, setRunning] = useState(false);
@@ -68,7 +68,7 @@ function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly cl
       showSuccess(`${countText(rows.length, 'customer')} served again`);
       clear();
     } catch {
-      // The call has said why.
+      // The call has already shown the reason.
     } finally {
       setRunning(false);
     }
@@ -80,7 +80,7 @@ function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly cl
   );
 }
 
-/** When customers are put on hold automatically, in a few words. */
+/** The rule for automatic holds as a short phrase. */
 function ruleWords(owesMoreThan: number | null, daysPastDue: number | null): string {
   const parts = [
     owesMoreThan === null ? '' : `owing more than ${formatPounds(owesMoreThan)}`,
@@ -96,7 +96,7 @@ interface HeldListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** The customers on hold, since when and why, and the rule that puts them there. */
+/** The customers on hold, since when and why, and the rule for automatic holds. */
 export function HeldList({ sort = 'since', onSort }: HeldListProps) {
   const query = useQuery(heldQuery);
   const rule = useQuery(holdRuleQuery).data?.rule;

@@ -21,10 +21,10 @@ const PlaceHoldDialog = lateDialog(
   async () => (await import('./place-hold-dialog.tsx')).PlaceHoldDialog,
 );
 
-/** How many of the holds before are listed. */
+/** The number of earlier holds listed. */
 const PAST = 5;
 
-/** The name of a user; an automatic hold has none. */
+/** A function that returns a user's name; empty for an automatic hold. */
 function useNames(): (userId: string | null) => string {
   const people = usePeople();
   const names = new Map(
@@ -53,7 +53,7 @@ function PastHold({ hold }: { readonly hold: Hold }) {
   );
 }
 
-/** The hold that stands, in words. */
+/** The customer's current hold as text. */
 function StandingHold({ hold, owed }: { readonly hold: Hold; readonly owed: number }) {
   const placed = useNames()(hold.placedBy);
   return (
@@ -71,7 +71,10 @@ function StandingHold({ hold, owed }: { readonly hold: Hold; readonly owed: numb
   );
 }
 
-/** Whether a customer is on hold and why, who was before, and whether the rule may hold them. */
+/**
+ * Whether a customer is on hold and why, the earlier holds, and whether the rule may put the
+ * customer on hold.
+ */
 export function HoldCard({ customer }: { readonly customer: Customer }) {
   const { id, displayName, lifecycle } = customer;
   const query = useQuery(holdsQuery(id));

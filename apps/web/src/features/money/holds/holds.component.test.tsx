@@ -15,7 +15,7 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
 
 const since = '2026-11-01T09:00:00Z';
 
-/** What was sent to an endpoint, in order. */
+/** The bodies sent to an endpoint, in order. */
 function sentTo(endpoint: Endpoint): unknown[] {
   return vi
     .mocked(call)
@@ -23,7 +23,7 @@ function sentTo(endpoint: Endpoint): unknown[] {
     .map(([, input]) => input);
 }
 
-test('a stop says not to clean; the reason and what is owed only where they are known', async () => {
+test('a stop says not to clean, with the reason and the debt only where they are known', async () => {
   const hold = { since, reason: 'Owes more than £50.00', owed: 6000 };
   await renderPart(<HoldNotice hold={hold} />, 'phone');
   await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
@@ -31,13 +31,13 @@ test('a stop says not to clean; the reason and what is owed only where they are 
   await expectAccessible();
 });
 
-test('a viewer without prices reads neither reason nor amount', async () => {
+test('a viewer without prices sees neither reason nor amount', async () => {
   await renderPart(<HoldNotice hold={{ since, reason: '', owed: null }} />, 'phone');
   await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
   await expect.element(page.getByText('£', { exact: false })).not.toBeInTheDocument();
 });
 
-test('the rule shows who it would hold before it is saved', async () => {
+test('the rule shows whom it would put on hold before it is saved', async () => {
   vi.mocked(call).mockImplementation(async (endpoint: Endpoint) =>
     endpoint === contract.previewHoldRule
       ? {
@@ -71,7 +71,7 @@ test('the rule shows who it would hold before it is saved', async () => {
     .toEqual([{ body: { owesMoreThan: 5000, daysPastDue: null } }]);
 });
 
-test('a hold by hand needs a reason, and waits for money only where some is owed', async () => {
+test('a manual hold needs a reason, and waits for money only if the customer owes some', async () => {
   vi.mocked(call).mockResolvedValue({});
   const customer = { id: 'one', displayName: 'Ann Hill' };
   const closed = vi.fn<() => void>();

@@ -11,12 +11,12 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 interface PlaceHoldDialogProps {
   readonly customer: Pick<Customer, 'id' | 'displayName'>;
-  /** Pence that their payer owes. */
+  /** Pence that the customer's payer owes. */
   readonly owed: number;
   readonly onClose: () => void;
 }
 
-/** Puts a customer on hold, with the reason that the office and workers read. */
+/** Puts a customer on hold, with a reason that the office and workers can read. */
 export function PlaceHoldDialog({ customer, owed, onClose }: PlaceHoldDialogProps) {
   const owes = owed > 0;
   const form = useRecordForm({

@@ -17,7 +17,7 @@ interface RuleValues {
   readonly daysPastDue: number | null;
 }
 
-/** Who would be put on hold by what is typed, and how many would be served again. */
+/** The customers whom the typed rule would put on hold, and the number it would release. */
 function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
   const isPossible = daysPastDue === null || (daysPastDue >= 1 && daysPastDue <= 365);
   const { data, isFetching } = useQuery({
@@ -63,7 +63,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** When customers are put on hold automatically, with who that would be. */
+/** Edits the rule for automatic holds, and previews the customers it would hold. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { owesMoreThan, daysPastDue, version } = rule;
   const form = useRecordForm<RuleValues>({

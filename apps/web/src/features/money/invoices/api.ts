@@ -26,7 +26,7 @@ export const invoicesQuery = (query: InvoiceQuery) =>
     { fallback: 'Sorry, there was an error loading invoices' },
   );
 
-/** How many invoices each state has; the last counts stay on screen while others load. */
+/** The number of invoices in each state; the previous counts stay on screen while new ones load. */
 export const invoiceCountsQuery = (query: QueryInputOf<typeof countInvoices>) => ({
   ...queryOptionsFor(countInvoices, { query }, { fallback: 'Failed to load invoices.' }),
   placeholderData: keepPreviousData,
@@ -58,14 +58,14 @@ export const useSendInvoice = () =>
     onSuccess: () => showSuccess('The invoice is in the outbox'),
   });
 
-/** Asks the customer to pay one invoice; why it is left out is a failure. */
+/** Asks the customer to pay one invoice; fails with the reason if the customer is left out. */
 export const useRemind = () =>
   useCall(remindInvoices, {
     onSuccess: ({ leftOut: [left] }) =>
       left ? showFailure(new Error(left.reason)) : showSuccess('The reminder is in the outbox'),
   });
 
-/** Voids an invoice; asks first if anything has been paid on it. */
+/** Voids an invoice; asks first if any of it has been paid. */
 export async function cancelInvoice(
   { id, customerId }: Pick<InvoiceRow, 'id' | 'customerId'>,
   reason: string,

@@ -10,9 +10,9 @@ registerChanges('invoice', { lists: [listInvoices, countInvoices], records: [get
 registerChanges('invoiceDraft', { lists: [listInvoiceDrafts], records: [getInvoiceDraft] });
 // An invoice shows its customer and its payments.
 registerChanges('payment', { lists: [getInvoice] });
-// It says how far its email got.
+// An invoice shows the delivery state of its email.
 registerChanges('message', { lists: [getInvoice] });
-// It also names the account to pay into.
+// An invoice names the account to pay into.
 registerChanges('business', { lists: [getInvoice] });
 registerChanges('customer', {
   lists: [listInvoices, countInvoices, getInvoice, listInvoiceDrafts, getInvoiceDraft],

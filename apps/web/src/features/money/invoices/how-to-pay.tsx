@@ -8,7 +8,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import classes from './invoice-parts.module.css';
 
-/** Where the account to pay into is given: the Owner goes there, others ask. */
+/** Says that no account is given, with a link for Owners and advice for everyone else. */
 function MissingBankDetails() {
   const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;
   return (
@@ -25,7 +25,7 @@ function MissingBankDetails() {
   );
 }
 
-/** What the customer reads on the invoice about paying it. */
+/** The instructions for paying that the customer reads on the invoice. */
 export function HowToPay({ invoice }: { readonly invoice: Invoice }) {
   const { bankDetails, reference } = invoice;
   return (

@@ -21,16 +21,16 @@ import { DraftList } from './by-hand/draft-list.tsx';
 import { newInvoiceButton } from './by-hand/new-invoice-button.tsx';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
-/** Drafts are kept apart from invoices, and shown instead of them. */
+/** Drafts are kept apart from invoices, and listed instead of them. */
 const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
 
 type ListChoice = (typeof LIST_CHOICES)[number];
 
 export interface InvoiceFilters extends PagedListFilters {
   readonly filter?: ListChoice | undefined;
-  /** Stands for a list of debts instead of the invoices. */
+  /** Selects a list of debts instead of the invoices. */
   readonly list?: string | undefined;
-  /** How late the debts in that list are. */
+  /** The age of the debts in that list. */
   readonly late?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface InvoiceListProps {
   readonly onFilter: (change: InvoiceFilters) => void;
 }
 
-/** Invoices, newest first, with what is still to pay. */
+/** Invoices, newest first, with the amount still to pay. */
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { search, filter, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
@@ -71,7 +71,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       const count = value === 'Draft' ? drafts : counts?.find((one) => one.filter === value)?.count;
       return { value, label: value, ...(count === undefined ? {} : { count }) };
     }),
-    // A draft has other columns to sort by.
+    // The columns to sort drafts by differ from those of invoices.
     onChoose: (chosen: ListChoice | undefined) =>
       onFilter({ filter: chosen, ...(chosen === 'Draft' ? { sort: undefined } : {}) }),
   };

@@ -10,7 +10,7 @@ interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** Where and when the work of a line was done, if not at the address of the customer who is billed. */
+/** Where and when the work of a line was done, if not at the billed customer's address. */
 function WorkPlace({ work }: { readonly work: WorkDone }) {
   const { customerId, address, doneOn } = work;
   return (
@@ -66,7 +66,7 @@ export function InvoiceLines({ invoice }: InvoiceProps) {
   );
 }
 
-/** What the books call a settlement that is not a payment. */
+/** A label for each kind of settlement that is not a payment. */
 const KINDS: Readonly<Partial<Record<PostingKind, string>>> = {
   credit: 'credit',
   writeOff: 'written off',
@@ -84,7 +84,7 @@ function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][nu
   );
 }
 
-/** What settled the invoice. */
+/** The payments and other postings that settled the invoice. */
 export function InvoicePayments({ invoice }: InvoiceProps) {
   if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
   return (

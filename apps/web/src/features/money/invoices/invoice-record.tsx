@@ -23,7 +23,7 @@ import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
 
-/** How far the newest email with the invoice got. */
+/** The delivery state of the newest email with the invoice. */
 function emailText({ sentAt, delivery }: Invoice): string {
   if (delivery) return deliveryWords(delivery, instantText(delivery.at));
   return sentAt ? `Put in the outbox ${instantText(sentAt)}` : 'Not sent yet';

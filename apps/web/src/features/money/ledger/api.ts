@@ -2,7 +2,7 @@ import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { getStatement, sendStatements } from '@roundbook/contract/money/ledger/statements';
 
-/** A period of a customer's account; open-ended without an end. */
+/** A period of a customer's account; without an end it is open. */
 export interface Period {
   readonly from?: string;
   readonly to?: string;
@@ -15,7 +15,7 @@ export const statementQuery = (id: string, period: Period) =>
     { fallback: 'Failed to load the statement' },
   );
 
-/** Emails one customer their statement; why they are left out is a failure. */
+/** Emails one customer their statement; fails with the reason if the customer is left out. */
 export const useSendStatement = () =>
   useCall(sendStatements, {
     onSuccess: ({ leftOut: [left] }) =>

@@ -38,7 +38,7 @@ interface BalanceValues extends Record<string, unknown> {
 const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
   action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
 
-/** The balance after the edit; null where only the server knows (an opening balance replaces one). */
+/** The balance after the edit; null if only the server can tell (an opening balance replaces an earlier one). */
 function balanceAfter(balance: number, { action, amount }: BalanceValues): number | null {
   if (amount === null || action === 'setOpeningBalance') return null;
   return action === 'debit' ? balance + amount : balance - amount;
@@ -55,7 +55,7 @@ interface BalanceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a customer owes without an invoice or payment, with a reason for the books. */
+/** Changes a customer's balance without an invoice or payment, with a reason for the books. */
 export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
   const form = useRecordForm<BalanceValues>({
     initial: { action: 'credit', side: 'owes', amount: null, reason: '' },

@@ -2,8 +2,9 @@ import { listDebts, listRemainders } from '@roundbook/contract/money/ledger/debt
 import { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { registerChanges } from '../../../platform/changes.ts';
 
-// It says how far the last one that was emailed got.
+// A statement shows the delivery state of its latest email.
 registerChanges('message', { lists: [getStatement] });
-// Money announces its customer, and a row of the debts says whether they are on hold.
+// The server announces money as a change of its customer, and the rows of debts show whether
+// customers are on hold.
 registerChanges('customer', { lists: [listDebts, listRemainders] });
 registerChanges('hold', { lists: [listDebts] });

@@ -36,7 +36,7 @@ function periodOf(name: PeriodName, today: string): Period {
 
 interface CustomerStatementProps {
   readonly customerId: string;
-  /** Used in the file's name. */
+  /** Becomes part of the file's name. */
   readonly shortId: string;
 }
 

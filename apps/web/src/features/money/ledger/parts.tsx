@@ -9,5 +9,5 @@ export const DebtLists = lazy(() =>
   import('./debts/debt-lists.tsx').then((module) => ({ default: module.DebtLists })),
 );
 
-/** Changes what a customer owes by hand. */
+/** Changes a customer's balance by hand. */
 export const BalanceDialog = lateDialog(async () => (await import('./balance-dialog.tsx')).default);

@@ -4,14 +4,14 @@ import {
   previewMonthlyStatements,
 } from '@roundbook/contract/money/monthly-statements/monthly-statements';
 
-/** The day on which statements go, what went last, and what is to be posted. */
+/** The day of the month for statements, the last run, and the statements to be posted. */
 export const monthlyStatementsQuery = queryOptionsFor(
   getMonthlyStatements,
   {},
   { fallback: 'Sorry, there was an error loading the monthly statements' },
 );
 
-/** Who would get one on the next day. */
+/** The customers who would get a statement on the next day. */
 export const statementsPreviewQuery = (day: number, minimum: number) =>
   queryOptionsFor(
     previewMonthlyStatements,

@@ -7,7 +7,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 const lists = [getMonthlyStatements, previewMonthlyStatements];
 
 registerChanges('monthlyStatements', { lists });
-// Who gets one, and who still needs one by post, follows from what is owed.
+// The debts decide who gets a statement, and who still needs one by post.
 registerChanges('customer', { lists });
 registerChanges('reminderPause', { lists: [previewMonthlyStatements] });
 registerChanges('charge', { lists: [previewMonthlyStatements] });

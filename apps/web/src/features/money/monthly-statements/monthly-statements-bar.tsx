@@ -12,14 +12,17 @@ import classes from './monthly-statements.module.css';
 const SettingDialog = lateDialog(async () => (await import('./setting-dialog.tsx')).SettingDialog);
 const PostDialog = lateDialog(async () => (await import('./post-dialog.tsx')).PostDialog);
 
-/** When the next statements go, and to whom. */
+/** When the next statements go out, and to whom. */
 function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): string {
   if (nextOn === null) return 'Monthly statements are off.';
   const who = minimum > 1 ? `everybody who owes ${formatPounds(minimum)} or more` : 'all who owe';
   return `The next statements go on ${weekdayText(nextOn)}, to ${who}.`;
 }
 
-/** Whether statements go automatically, when the next do, and which of the last the office is to post. */
+/**
+ * Whether statements go out automatically and when the next are due, with the last ones that the office still has
+ * to post.
+ */
 export function MonthlyStatementsBar() {
   const { data: shown } = useQuery(monthlyStatementsQuery);
   const [opened, setOpened] = useState<'setting' | 'post' | null>(null);

@@ -81,7 +81,7 @@ beforeEach(() => {
   });
 });
 
-test('the Owner turns statements on, seeing who would get one and who not', async () => {
+test('the Owner turns statements on, and sees who would get a statement and who would not', async () => {
   await renderPart(<MonthlyStatementsBar />, 'phone');
   await expect.element(page.getByText('Monthly statements are off.')).toBeVisible();
   await page.getByRole('button', { name: 'Monthly statements' }).click();
@@ -106,7 +106,7 @@ test('the Owner turns statements on, seeing who would get one and who not', asyn
   await expect.poll(() => sentTo(saveMonthlyStatements)).toEqual([{ body }]);
 });
 
-test('statements to post are printed in parts that one document holds', async () => {
+test('statements to post are printed in parts, each small enough for one document', async () => {
   const toPost = Array.from({ length: 201 }, (_, at) => {
     return {
       customerId: idOf(at),
@@ -139,7 +139,7 @@ test('statements to post are printed in parts that one document holds', async ()
   await expect.poll(() => sentTo(noteStatementsPrinted)).toEqual([{ body }]);
 });
 
-test('a manager sees the setting and who would get one, and cannot change it', async () => {
+test('a manager sees the setting and who would get a statement, but cannot change it', async () => {
   role = 'Manager';
   await renderPart(<MonthlyStatementsBar />);
   await page.getByRole('button', { name: 'Monthly statements' }).click();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Whether statements go automatically, loaded with who owes what. */
+/** The setting for automatic statements, loaded with the list of debts. */
 export const MonthlyStatementsBar = lazy(() =>
   import('./monthly-statements-bar.tsx').then((module) => ({
     default: module.MonthlyStatementsBar,

@@ -19,7 +19,7 @@ import classes from './monthly-statements.module.css';
 
 type Last = NonNullable<ShownMonthlyStatements['last']>;
 
-/** Customers in parts that one document holds. */
+/** The customers in groups, each small enough for one document. */
 function partsOf({ toPost }: Last): Last['toPost'][] {
   const count = Math.ceil(toPost.length / MOST_STATEMENTS_PRINTED);
   return Array.from({ length: count }, (_, at) =>
@@ -27,7 +27,7 @@ function partsOf({ toPost }: Last): Last['toPost'][] {
   );
 }
 
-/** Whether all of them were printed before. */
+/** The label of the print button: "Print again" if all were printed before. */
 function printWords(customers: Last['toPost']): string {
   return customers.every(({ printedAt }) => printedAt !== null) ? 'Print again' : 'Print';
 }
@@ -37,7 +37,7 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who gets the last statements by post, with the document to print, in parts where there are many. */
+/** The customers who get the last statements by post, with the document to print, in parts if there are many. */
 export function PostDialog({ last, onClose }: PostDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const parts = partsOf(last);
@@ -81,7 +81,7 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
         Of {dateText(last.on)}. These customers have no email address, or do not want emails. Who
         has paid since is no longer listed.
       </p>
-      {/* Scrolls by the arrow keys. */}
+      {/* Focusable, so that the arrow keys scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={classes.rows} tabIndex={0} aria-label="By post">
         {last.toPost.map(({ customerId, displayName, amount, printedAt, printedBy }) => (

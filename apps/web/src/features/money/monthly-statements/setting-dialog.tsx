@@ -75,7 +75,7 @@ function SettingForm({ shown, onClose }: SettingDialogProps) {
   );
 }
 
-/** The setting for those who cannot change it. */
+/** The setting, for users who cannot change it. */
 function SettingFacts({ shown: { setting }, onClose }: SettingDialogProps) {
   const { isOn, day, minimum } = setting;
   return (
@@ -102,7 +102,7 @@ function SettingFacts({ shown: { setting }, onClose }: SettingDialogProps) {
   );
 }
 
-/** On which day of the month statements go, and to whom, with who that would be. */
+/** Edits the day of the month for statements and the smallest debt, and previews the recipients. */
 export function SettingDialog(props: SettingDialogProps) {
   const isOwner = mayUse(useAppStart(), saveMonthlyStatements.access).allowed;
   return isOwner ? <SettingForm {...props} /> : <SettingFacts {...props} />;

@@ -35,7 +35,7 @@ function List({ label, rows }: ListProps) {
   );
 }
 
-/** "Tue 1 Dec: 12 by email and 2 by post, about £540.00." */
+/** The summary of a preview: "Tue 1 Dec: 12 by email and 2 by post, about £540.00." */
 function summaryOf({ on, emailed, posted, amount }: Preview): string {
   const day = weekdayText(on);
   if (emailed + posted === 0) return `${day}: no one would get one.`;
@@ -47,7 +47,10 @@ interface SettingPreviewProps {
   readonly minimum: number | null;
 }
 
-/** Who would get a statement on the next day, as they stand now, and who is left out and why. */
+/**
+ * The customers who would get a statement on the next day by current debts, and those left out,
+ * with reasons.
+ */
 export function SettingPreview({ day, minimum }: SettingPreviewProps) {
   const isPossible = day !== null && day >= 1 && day <= 31 && minimum !== null && minimum > 0;
   const { data, isFetching } = useQuery({

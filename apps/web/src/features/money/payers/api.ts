@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getPaysFor } from '@roundbook/contract/money/payers/payers';
 
-/** Who a customer pays for, and what waits for their monthly invoice. */
+/** The customers whose bills a payer pays, and the lines that wait for the monthly invoice. */
 export const paysForQuery = (customerId: string) =>
   queryOptionsFor(
     getPaysFor,

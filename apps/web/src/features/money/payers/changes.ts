@@ -2,5 +2,5 @@ import { getPaysFor } from '@roundbook/contract/money/payers/payers';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('monthlyLine', { lists: [getPaysFor] });
-// It names those whose bills go to the payer, and where they are.
+// The card names the customers whose bills go to the payer, with their addresses.
 registerChanges('customer', { lists: [getPaysFor] });

@@ -9,7 +9,7 @@ import classes from './payer-cards.module.css';
 
 const PayerDialog = lateDialog(async () => (await import('./payer-dialog.tsx')).PayerDialog);
 
-/** Who a customer's bills go to; who pays for others has no payer of their own. */
+/** The payer of a customer's bills; a customer who pays for others has no payer. */
 export function PayerCard({ customer }: { readonly customer: Customer }) {
   const [changing, setChanging] = useState(false);
   const { payer, paysFor, lifecycle } = customer;

@@ -28,7 +28,7 @@ interface PayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses who a customer's bills go to, and how the payer is billed. */
+/** Chooses the payer of a customer's bills, and how the payer is billed. */
 export function PayerDialog({ customer: { id, payer }, onClose }: PayerDialogProps) {
   const customers = useQuery(activeCustomersQuery);
   const form = useRecordForm<PayerValues>({

@@ -11,7 +11,7 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
-/** What the server says of a payer of `count` flats, each with a visit of £20. */
+/** The server's answer for a payer of `count` flats, each with a visit of £20. */
 function paysFor(count: number): ResponseOf<typeof getPaysFor> {
   const flats = Array.from({ length: count }, (_, at) => ({
     id: `flat-${at + 1}`,
@@ -41,7 +41,7 @@ async function show(count: number): Promise<void> {
 
 const tenant = page.getByRole('link', { name: 'Tenant 1', exact: true });
 
-test('the addresses and the month so far are shown with their sum', async () => {
+test('the card shows the addresses and the month so far, with their sum', async () => {
   await show(3);
   await expect.element(tenant).toBeVisible();
   await expect.element(page.getByText('£60.00')).toBeVisible();
@@ -49,7 +49,7 @@ test('the addresses and the month so far are shown with their sum', async () => 
   await expectAccessible();
 });
 
-test('a long list is folded away, and its sum is not', async () => {
+test('a long list is collapsed, but its sum is shown', async () => {
   await show(40);
   await expect.element(page.getByText('40 customers')).toBeVisible();
   await expect.element(tenant).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a long list is folded away, and its sum is not', async () => {
   await expectAccessible();
 });
 
-test('before the month is invoiced at once, it is said what goes on the invoice', async () => {
+test('before issuing the month’s invoice early, the dialog says what goes on it', async () => {
   await show(2);
   await page.getByRole('button', { name: 'Invoice now' }).click();
   const question = page.getByRole('dialog', { name: 'Invoice £40.00 now?' });

@@ -21,7 +21,7 @@ import classes from './payer-cards.module.css';
 
 type PaysFor = ResponseOf<typeof getPaysFor>;
 
-/** More than these are folded away. */
+/** Longer lists are collapsed. */
 const MOST_SHOWN = 6;
 
 interface FoldedProps {
@@ -30,7 +30,7 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** A list that is folded away if it is long: an agent may pay for hundreds. */
+/** A list that is collapsed if it is long: an agent may pay for hundreds of customers. */
 function Folded({ count, summary, children }: FoldedProps) {
   if (count <= MOST_SHOWN) return children;
   return (
@@ -62,7 +62,7 @@ interface MonthProps {
   readonly month: PaysFor;
 }
 
-/** What waits for the monthly invoice, which can be issued before its day. */
+/** The lines that wait for the monthly invoice, which the user can issue early. */
 function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
   const navigate = useNavigate();
   const issue = useCall(issueMonthlyInvoice, {
@@ -115,7 +115,7 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
   );
 }
 
-/** Who a customer pays for, and what is on this month's invoice so far; nothing if they pay for no one. */
+/** The customers a payer pays for, and this month's invoice so far; nothing if the customer pays for no one. */
 export function PaysForCard({ customer }: { readonly customer: Pick<Customer, 'id' | 'paysFor'> }) {
   const { id, paysFor } = customer;
   const query = useQuery(paysForQuery(id));

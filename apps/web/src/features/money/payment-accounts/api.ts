@@ -8,7 +8,10 @@ export const paymentAccountQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the payment account' },
 );
 
-/** Saves a part of the payment account; what was typed stays if a colleague was faster. */
+/**
+ * Saves a part of the payment account; if a colleague saved first, fetches the account again and
+ * keeps the typed values.
+ */
 export async function savedOnNewest<Answer>(saving: Promise<Answer>): Promise<Answer> {
   try {
     return await saving;

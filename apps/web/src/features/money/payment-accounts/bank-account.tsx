@@ -18,7 +18,7 @@ import { BankForm } from './bank-form.tsx';
 import { Missing } from './step-card.tsx';
 import classes from './payment-accounts.module.css';
 
-/** Says that payouts wait, and until when. */
+/** Says that payouts are on hold, and until when. */
 function Hold({ until }: { readonly until: string }) {
   return (
     <Alert color="amber" title={`Payouts wait until ${instantText(until)}`}>
@@ -29,7 +29,7 @@ function Hold({ until }: { readonly until: string }) {
   );
 }
 
-/** Where payouts go, and the form that changes it. */
+/** The account that payouts go to, and the form that changes it. */
 export function PayoutAccount({ account }: { readonly account: PaymentAccount }) {
   const { bankAccount, payouts, details, steps, version } = account;
   const [isChanging, change] = useState(false);
@@ -89,7 +89,7 @@ export function PayoutAccount({ account }: { readonly account: PaymentAccount })
   );
 }
 
-/** The bank account that customers' money is paid out to. */
+/** The bank account that receives payouts of customers' money. */
 export function BankAccount() {
   const query = useQuery(paymentAccountQuery);
   return (

@@ -22,7 +22,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 
-/** Whether an account of this number may exist at this sort code; numbers that are not whole yet may. */
+/** Refuses an account number that cannot exist at this sort code; accepts incomplete numbers. */
 function pairError(accountNumber: string, { sortCode }: BankDetails): Refusal | null {
   const [code, number] = [normaliseSortCode(sortCode), normaliseAccountNumber(accountNumber)];
   if (code === null || number === null) return null;
@@ -40,7 +40,7 @@ interface BankFormProps extends Pick<PaymentAccount, 'version'> {
   readonly onSaved: () => void;
 }
 
-/** The account that payouts go to. Only its last four digits are known here, so it is always typed whole. */
+/** The account for payouts. The client knows only its last four digits, so the user always types it whole. */
 export function BankForm({ accountName, version, onSaved }: BankFormProps) {
   const form = useRecordForm<BankDetails>({
     initial: { accountName, sortCode: '', accountNumber: '' },

@@ -2,5 +2,5 @@ import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/pa
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('paymentAccount', { lists: [getPaymentAccount] });
-// An empty statement descriptor is made of the business's name.
+// An empty statement descriptor defaults to the business's name.
 registerChanges('business', { lists: [getPaymentAccount] });

@@ -50,7 +50,7 @@ interface DetailsFormProps extends Pick<PaymentAccount, 'version'> {
   readonly onSaved: () => void;
 }
 
-/** Who is behind the business: the person, and the firm if it is one. */
+/** The details of the person behind the business, and of the company if it is one. */
 export function DetailsForm({ initial, today, version, onSaved }: DetailsFormProps) {
   const form = useRecordForm<DetailsValues>({
     initial,

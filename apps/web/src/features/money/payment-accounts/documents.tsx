@@ -17,7 +17,7 @@ import classes from './payment-accounts.module.css';
 const LARGEST = `${MAXIMUM_ASSET_BYTES / 1024 / 1024} MB`;
 const TYPES = 'image/jpeg,image/png,application/pdf';
 
-/** The documents that were handed to the provider. */
+/** The documents already sent to the provider. */
 export function DocumentList({ documents }: Pick<PaymentAccount, 'documents'>) {
   if (documents.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function DocumentList({ documents }: Pick<PaymentAccount, 'documents'>) {
   );
 }
 
-/** Hands a document to the provider as soon as it is chosen. */
+/** Sends a document to the provider as soon as it is chosen. */
 export function DocumentUpload({ documents }: Pick<PaymentAccount, 'documents'>) {
   const [sent, setSent] = useState<number | null>(null);
   const resetInput = useRef<() => void>(null);
@@ -46,7 +46,8 @@ export function DocumentUpload({ documents }: Pick<PaymentAccount, 'documents'>)
       }
       const form = new FormData();
       form.append('file', file, file.name);
-      // The declaration describes JSON bodies only, so it has no place for an upload's form.
+      // The endpoint's declaration describes only JSON bodies, so it has no type for an upload's
+      // form.
       const input = { body: form } as unknown as object;
       await call(provideAccountVerification, input, {
         requestId: randomId(),

@@ -14,7 +14,7 @@ const rules = {
   accepted: (isAccepted: boolean) => (isAccepted ? null : refusal('Please accept the terms')),
 };
 
-/** The last step: the owner confirms what was given. */
+/** The last step: the owner confirms the details. */
 export function FinishForm({ version }: Pick<PaymentAccount, 'version'>) {
   const form = useRecordForm({
     initial: { accepted: false },

@@ -58,7 +58,7 @@ const account: PaymentAccount = {
   version: 7,
 };
 
-test('a company is asked for its number, and what is missing is named at its field', async () => {
+test('a company is asked for its number, and missing values are named at their fields', async () => {
   vi.mocked(call).mockResolvedValue({ paymentAccount: account });
   await renderPart(
     <DetailsForm initial={values} today="2026-11-22" version={3} onSaved={onSaved} />,
@@ -81,7 +81,7 @@ test('a company is asked for its number, and what is missing is named at its fie
   await expectAccessible();
 });
 
-test('a number that cannot belong to the sort code is named before anything is sent', async () => {
+test('an account number that cannot belong to the sort code is refused before anything is sent', async () => {
   vi.mocked(call).mockResolvedValue({ paymentAccount: account });
   await renderPart(<BankForm accountName="Olive Owner" version={3} onSaved={onSaved} />);
   const save = page.getByRole('button', { name: 'Save bank account' });
@@ -99,7 +99,7 @@ test('a number that cannot belong to the sort code is named before anything is s
   ]);
 });
 
-test('a hold says until when payouts wait, and why', async () => {
+test('a payout hold says until when payouts wait, and why', async () => {
   const payouts = { whyNot: 'Payouts wait.', heldUntil: '2026-11-25T12:00:00Z' };
   await renderPart(<PayoutAccount account={{ ...account, payouts }} />);
   await expect.element(page.getByText('Payouts wait until 25 Nov 2026, 12:00')).toBeVisible();
@@ -109,7 +109,7 @@ test('a hold says until when payouts wait, and why', async () => {
   await expectAccessible();
 });
 
-test('the name on statements is previewed, and checked', async () => {
+test('the name on statements is previewed and checked', async () => {
   vi.mocked(call).mockResolvedValue({ paymentAccount: account });
   await renderPart(<MethodsForm account={account} />, 'phone');
   await expect.element(page.getByText('Direct Debit is not possible yet.')).toBeVisible();

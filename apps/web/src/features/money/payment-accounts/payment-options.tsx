@@ -37,7 +37,7 @@ function StatementPreview({ text }: { readonly text: string }) {
   );
 }
 
-/** The ways of paying, who pays for them, and what customers see. */
+/** The payment methods on offer, who pays their fees, and what customers see. */
 export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
   const { methods, version, cards, directDebit } = account;
   const form = useRecordForm({
@@ -86,7 +86,7 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
   );
 }
 
-/** What happens after a charge, whether it fails or not. */
+/** Preferences for what happens after a charge succeeds or fails. */
 function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
   const { preferences, version } = account;
   const form = useRecordForm({

@@ -22,7 +22,7 @@ import { SETUP_TEXT, STEP_TITLE } from './setup-text.ts';
 import { StepCard } from './step-card.tsx';
 import classes from './payment-accounts.module.css';
 
-/** What the form begins with: what was given before, or what is known of the business and the user. */
+/** The form's initial values: the details given before, or else those of the business and the user. */
 function initialOf(
   { details }: PaymentAccount,
   business: Business,
@@ -49,7 +49,7 @@ function initialOf(
   };
 }
 
-/** Who was said to be behind the business. */
+/** The details of the person or company behind the business. */
 function DetailsSummary({ details }: Pick<PaymentAccount, 'details'>) {
   if (!details) return null;
   const { address } = details;
@@ -68,7 +68,7 @@ function DetailsSummary({ details }: Pick<PaymentAccount, 'details'>) {
   return <Facts facts={facts} />;
 }
 
-/** Where payouts go, by its last four digits. */
+/** The account for payouts, shown by its last four digits. */
 function BankSummary({ bankAccount }: Pick<PaymentAccount, 'bankAccount'>) {
   if (!bankAccount) return null;
   const facts = [
@@ -80,7 +80,7 @@ function BankSummary({ bankAccount }: Pick<PaymentAccount, 'bankAccount'>) {
 
 const words = (text: string) => <p className={classes.words}>{text}</p>;
 
-/** The button that changes what was given in a step; a bank account is changed on its own page. */
+/** The button that changes a step's details; a bank account is changed on its own page. */
 function ChangeStep({
   name,
   onChange,
@@ -105,7 +105,7 @@ function ChangeStep({
   );
 }
 
-/** The steps, with the one opened whose turn it is or that the user opened. */
+/** The steps, with the current step open, or else the one the user opened. */
 function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   const { user, business, today } = useAppStart();
   const [chosen, choose] = useState<StepName | null>(null);
@@ -173,7 +173,7 @@ function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   });
 }
 
-/** What can be done once it is set up. */
+/** Where to go once the account is set up. */
 function Onwards({ account }: { readonly account: PaymentAccount }) {
   return (
     <SectionCard title={SETUP_TEXT[account.state].about}>

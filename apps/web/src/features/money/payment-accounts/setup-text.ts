@@ -5,7 +5,7 @@ import type {
 } from '@roundbook/domain/money/payment-accounts/setup-steps';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
-/** What each state of the set-up means, on its colour. */
+/** The meaning and colour of each state of the set-up. */
 export const SETUP_TEXT: Readonly<Record<SetupState, { colour: Colour; about: string }>> = {
   'Not started': {
     colour: 'slate',

@@ -9,7 +9,7 @@ import classes from './payment-accounts.module.css';
 
 type Step = PaymentAccount['steps'][number];
 
-/** What the provider asks for, and until when. */
+/** The details that the provider still requires, and by when. */
 export function Missing({ missing }: Pick<Step, 'missing'>) {
   if (missing.length === 0) return null;
   return (
@@ -35,16 +35,16 @@ export function Missing({ missing }: Pick<Step, 'missing'>) {
 interface StepCardProps {
   readonly step: Step;
   readonly number: number;
-  /** Whether its form is shown. */
+  /** Whether the step's form is shown. */
   readonly isOpen: boolean;
-  /** The button that changes what was given, once the step is over. */
+  /** The button that changes the details once the step is complete. */
   readonly change?: ReactNode;
-  /** What was given, while the form is closed. */
+  /** A summary of the details, shown while the form is closed. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One step of the set-up: where it stands, what is missing, and its form when it is the step's turn. */
+/** One step of the set-up: its state, what is missing, and its form while it is open. */
 export function StepCard({ step, number, isOpen, change, summary, children }: StepCardProps) {
   const title = STEP_TITLE[step.name];
   return (

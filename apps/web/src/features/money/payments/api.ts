@@ -17,7 +17,7 @@ type PaymentQuery = QueryInputOf<typeof listPayments>;
 export const paymentsQuery = (query: PaymentQuery) =>
   queryOptionsFor(listPayments, { query }, { fallback: 'There was an error loading payments.' });
 
-/** How many payments came in by each method; the last counts stay on screen while others load. */
+/** The number of payments by method; the previous counts stay on screen while new ones load. */
 export const paymentCountsQuery = (query: QueryInputOf<typeof countPayments>) => ({
   ...queryOptionsFor(
     countPayments,
@@ -48,7 +48,7 @@ export const paymentQuery = (id: string) =>
     { fallback: 'Sorry, there was an error loading your payment' },
   );
 
-/** Reverses a payment; asks first if it settled invoices. */
+/** Reverses a payment; asks first if the payment settled invoices. */
 export async function takeBackPayment(id: string, reason: string): Promise<void> {
   await call(deletePayment, { params: { id }, body: { reason } }, { act: 'Take back payment' });
   showSuccess('Payment taken back');

@@ -11,7 +11,7 @@ import { methodText } from './method-text.ts';
 
 export { RecordPaymentButton, RecordPaymentDialog } from './record-payment-button.tsx';
 
-/** What a customer paid, newest first. */
+/** A customer's payments, newest first. */
 export function CustomerPayments({ customerId }: { readonly customerId: string }) {
   const query = useQuery(paymentsQuery({ customerId, perPage: 200 }));
   return (

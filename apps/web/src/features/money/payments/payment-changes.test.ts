@@ -52,7 +52,7 @@ beforeEach(async () => {
     return Promise.resolve(Response.json(body, { headers: { [headers.requestId]: '' } }));
   });
   startClient({ session: clientSession, onUnauthorised: () => undefined });
-  // The reactions of all slices, as the app has them.
+  // The change reactions of all slices, as the app registers them.
   await import('../../../platform/realtime.ts');
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Puts queries on screen, as mounted components do; requests from here on are counted. */
+/** Mounts queries as components do; requests are counted from here on. */
 async function onScreen(...queries: { readonly queryKey: readonly unknown[] }[]): Promise<void> {
   for (const query of queries) {
     new QueryObserver(queryClient, { ...query, staleTime: 60_000 }).subscribe(() => undefined);
@@ -80,7 +80,7 @@ const pay = () =>
     },
   });
 
-test('after a payment only the row of its customer is fetched, not the list of ten thousand', async () => {
+test('after a payment only its customer’s row is fetched, not the list of ten thousand', async () => {
   await onScreen(customerRowsQuery('Active'));
   changes = [{ entity: 'customer', id: payer.id, version: 3 }];
   rowNow = [customer(7, 600)];
@@ -125,7 +125,7 @@ test('the choice of payers is kept up to date with the list of active customers'
   expect(choices()).toHaveLength(10_000);
 });
 
-test('payments that changed together are fetched together, if they were opened', async () => {
+test('opened payments that change together are fetched together', async () => {
   const [one, two, unopened] = [8, 9, 10].map((at) => everybody[at]!.id);
   await onScreen(paymentQuery(one!), paymentQuery(two!));
   changes = [one, two, unopened].map((id) => ({ entity: 'payment', id: id!, version: 2 }));

@@ -37,17 +37,17 @@ import { RecordPaymentButton } from './record-payment-button.tsx';
 export interface PaymentFilters extends PagedListFilters {
   readonly method?: PaymentMethod | undefined;
   readonly state?: PaymentState | 'Problem' | undefined;
-  /** The payout that took their money. */
+  /** The payout that included the payments. */
   readonly payout?: string | undefined;
-  /** Another list in the place of the payments. */
+  /** Selects another list instead of the payments. */
   readonly list?: string | undefined;
-  /** What narrows that one. */
+  /** The filter of the other list. */
   readonly needs?: string | undefined;
 }
 
 const DEFAULT_SORT = '-received';
 
-/** The states to choose from, with the number of problem payments. */
+/** The states to filter by, with the number of problem payments. */
 function stateChoices(problems: number | undefined) {
   const count = problems === undefined || problems === 0 ? '' : ` (${problems})`;
   return [
@@ -58,7 +58,7 @@ function stateChoices(problems: number | undefined) {
 
 type Counts = ResponseOf<typeof countPayments>['counts'];
 
-/** Whether a method is worth a filter: those by hand always, the others once money came in by them. */
+/** Whether a method is offered as a filter: manual methods always, others once a payment used them. */
 function isOffered(method: PaymentMethod, counts: Counts | undefined): boolean {
   return isExternalPaymentMethod(method) || (counts ?? []).some((one) => one.method === method);
 }
@@ -106,7 +106,7 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       chips={{
         label: 'Method',
         value: method,
-        // Methods that never came in take no room.
+        // Methods that no payment used take no room.
         choices: PAYMENT_METHODS.filter(
           (value) => value === method || isOffered(value, counts),
         ).map((value) => {

@@ -173,7 +173,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** One payment and what it settled. */
+/** One payment and the invoices it settled. */
 export function PaymentRecord({ paymentId }: { readonly paymentId: string }) {
   return (
     <LoadedPage

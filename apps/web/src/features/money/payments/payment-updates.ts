@@ -5,10 +5,10 @@ import { getPayment, listPayments } from '@roundbook/contract/money/payments/pay
 import { fetchRows, together } from '../../../platform/row-updates.ts';
 import { paymentQuery } from './api.ts';
 
-/** Ms within which payments to fetch are gathered. */
+/** Milliseconds for which payments to fetch are gathered. */
 const GATHER_FOR = 100;
 
-/** Brings payments that were opened up to date; those that have not been stay unfetched. */
+/** Brings opened payments up to date; payments that were never opened stay unfetched. */
 export const updatePayments = together(async (ids) => {
   const opened = ids.filter((id) => queryClient.getQueryState(paymentQuery(id).queryKey));
   if (opened.length === 0) return;

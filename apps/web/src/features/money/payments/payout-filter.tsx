@@ -12,7 +12,7 @@ interface PayoutFilterProps {
   readonly onChoose: (payout: string | undefined) => void;
 }
 
-/** Narrows payments to those whose money a payout took; only for those who may see payouts. */
+/** Narrows payments to those in one payout; only for users who may see payouts. */
 export function PayoutFilter({ value, onChoose }: PayoutFilterProps) {
   const { allowed } = mayUse(useAppStart(), listPayouts.access);
   const { data } = useQuery({ ...payoutsQuery, enabled: allowed });

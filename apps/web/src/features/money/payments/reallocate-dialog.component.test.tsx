@@ -18,7 +18,7 @@ const open = (id: string, outstanding: number, dueOn: string) => ({
   outstanding,
 });
 
-/** £25 that paid the whole of one invoice and a fee; £3 of it are credit. */
+/** £25 that paid one invoice in full and a fee, with £3 left as credit. */
 const payment: Payment = {
   id: 'payment-1',
   customerId: 'zoe',
@@ -62,7 +62,7 @@ const close = vi.fn<() => void>();
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('it opens with what is settled now, says what changes as it is typed, and sends amounts', async () => {
+test('it opens with the current allocations, shows what changes as the user types, and sends amounts', async () => {
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />);
   await expect.element(field('INV-1')).toHaveValue('20.00');
   await expect
@@ -88,7 +88,7 @@ test('it opens with what is settled now, says what changes as it is typed, and s
     ]);
 });
 
-test('more than the payment has, or an invoice takes, is said at once and not sent', async () => {
+test('more than the payment holds, or than an invoice needs, is refused while typing and not sent', async () => {
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />, 'phone');
   await field('INV-2').fill('4');
   await expect.element(page.getByText('Only £3.00 is left of this payment.')).toBeVisible();

@@ -24,11 +24,11 @@ import classes from './reallocate-dialog.module.css';
 const TITLE = 'What this payment settles';
 const noChange = 'Nothing changes yet. Change the amounts to settle other invoices.';
 
-/** An invoice with what the payment may settle of it. */
+/** An invoice, with the amounts the payment settles and could settle. */
 interface Choice {
   readonly invoiceId: string;
   readonly number: string;
-  /** Null where only its number is known. */
+  /** Null if only the invoice's number is known. */
   readonly dueOn: string | null;
   readonly before: number;
   readonly most: number;
@@ -36,7 +36,7 @@ interface Choice {
 
 type ShareValues = { shares: { readonly amount: number | null }[] };
 
-/** The invoices that a payment settles, then the others with something left to pay, oldest first. */
+/** The invoices that a payment settles, followed by the other open invoices, oldest first. */
 function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choice[] {
   const openById = new Map(open.map((one) => [one.id, one]));
   const settled = Map.groupBy(
@@ -46,7 +46,7 @@ function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choic
   return [
     ...[...settled].map(([invoiceId, parts]): Choice => {
       const before = parts.reduce((sum, { amount }) => sum + amount, 0);
-      // One that is not among the open ones is settled whole.
+      // An invoice that is not among the open ones is settled in full.
       const { outstanding = 0, dueOn = null } = openById.get(invoiceId) ?? {};
       return { invoiceId, number: parts[0]!.label, dueOn, before, most: before + outstanding };
     }),
@@ -59,7 +59,7 @@ function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choic
   ];
 }
 
-/** Pence that settle something else than invoices, which stays as it is. */
+/** Pence allocated to anything but invoices; the dialog leaves them alone. */
 function keptOf({ allocations }: Payment): number {
   return allocations
     .filter(({ invoiceId }) => invoiceId === null)
@@ -144,7 +144,10 @@ interface ReallocateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets a payment settle other invoices, each by an amount; the rest is the customer's credit. */
+/**
+ * Reallocates a payment to invoices, each by an amount; the remainder becomes the customer's
+ * credit.
+ */
 export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {
   const { customerId } = payment;
   const query = useQuery(

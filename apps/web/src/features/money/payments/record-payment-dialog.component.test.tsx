@@ -59,7 +59,7 @@ const customers = [
   row('Ann Brown', 0, 'Café Row', 'LS1 4DY'),
 ];
 
-/** What is sent to record a payment; lists of customers answer with the two above. */
+/** The bodies sent to record a payment; the mock answers lists of customers with the two above. */
 const recorded: unknown[] = [];
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ test.each([
   await expect.element(option(other)).not.toBeInTheDocument();
 });
 
-test('what the chosen customer owes is proposed, until another amount is typed', async () => {
+test('the chosen customer’s debt is proposed until the user types another amount', async () => {
   await renderPart(<RecordPaymentDialog onClose={close} />, 'phone');
   await picker.click();
   await option('Zoë Adams').click();
@@ -110,7 +110,7 @@ test('what the chosen customer owes is proposed, until another amount is typed',
   await expectAccessible();
 });
 
-test('more than is owed is said before it is saved', async () => {
+test('an amount above the debt is pointed out before saving', async () => {
   const customer = { id: 'id-zoe', name: 'Zoë Adams', balance: 2000 };
   await renderPart(<RecordPaymentDialog customer={customer} onClose={close} />);
   await expect.element(field('Amount')).toHaveValue('20.00');

@@ -24,25 +24,25 @@ import { customerChoice } from '../../customers/customers/parts.ts';
 import { methodText } from './method-text.ts';
 import classes from './record-payment-dialog.module.css';
 
-/** Whose payment it is, and what they owe in pence. */
+/** The customer who paid, with their debt in pence. */
 export interface Payer {
   readonly id: string;
   readonly name: string;
   readonly balance: number;
 }
 
-/** The invoice that the payment is for, if it is for one. */
+/** The invoice that the payment is for. */
 export interface PaidInvoice {
   readonly id: string;
   readonly number: string;
-  /** Pence still to be paid. */
+  /** Pence still to pay. */
   readonly outstanding: number;
 }
 
 export interface RecordPaymentDialogProps {
-  /** If absent, the user chooses one. */
+  /** If absent, the user chooses a customer. */
   readonly customer?: Payer | undefined;
-  /** An invoice of that customer; the money settles it and nothing else. */
+  /** An invoice of that customer; the payment settles only this invoice. */
   readonly invoice?: PaidInvoice | undefined;
   readonly onClose: () => void;
 }
@@ -59,15 +59,15 @@ const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodT
 
 const owesText = (pence: number) => (pence > 0 ? `owes ${formatPounds(pence)}` : '');
 
-/** What is left to pay after a payment, in words. */
+/** The balance after a payment, as text. */
 function leftText(balance: number): string {
   if (balance > 0) return `${formatPounds(balance)} is still owed`;
   return balance < 0 ? `${formatPounds(-balance)} stays as credit` : 'nothing is owed now';
 }
 
 /**
- * Money received outside the product: from whom, how much, how. It settles the given invoice, or the
- * oldest debts first.
+ * Records money received outside the product: from whom, how much, how. The payment settles the
+ * given invoice, or else the oldest debts first.
  */
 export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymentDialogProps) {
   const { today } = useAppStart();
@@ -113,7 +113,7 @@ export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymen
   const payer = payerOf(customerId);
   const owed = owedBy(payer);
   const whose = form.field('customerId');
-  /** Proposes what the chosen customer owes, unless another amount was typed. */
+  /** Proposes the chosen customer's debt, unless the user typed another amount. */
   const choose = (id: string | null) => {
     if (amount === null || amount === proposed(payer)) form.set('amount', proposed(payerOf(id)));
     whose.onChange(id);

@@ -5,10 +5,10 @@ import {
   retryProviderEvent,
 } from '@roundbook/contract/money/provider-events/provider-events';
 
-/** What providers said that could not be worked on. */
+/** Provider events that could not be processed. */
 export const providerEventsQuery = {
   ...queryOptionsFor(listProviderEvents, {}, { fallback: 'Failed to load payment events' }),
-  // They are not announced.
+  // The server does not announce them.
   staleTime: 0,
 };
 

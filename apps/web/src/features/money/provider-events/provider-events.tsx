@@ -96,7 +96,7 @@ function EventCard({ event }: { readonly event: ProviderEventRecord }) {
   );
 }
 
-/** News from payment providers that could not be dealt with, with a way to try again. */
+/** Events from payment providers that could not be processed, with a button to try again. */
 export function ProviderEvents() {
   const query = useQuery(providerEventsQuery);
   return (
@@ -114,7 +114,7 @@ export function ProviderEvents() {
             rowId={({ id }) => id}
             rowName={({ object, objectId }) => `${OBJECT_TEXTS[object]}, ${objectId}`}
             card={(event) => <EventCard event={event} />}
-            // The server puts them in order.
+            // The server orders the rows.
             sort=""
             onSort={() => undefined}
             empty={

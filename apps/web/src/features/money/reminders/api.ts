@@ -8,17 +8,17 @@ import {
 
 const fallback = 'Sorry, there was an error loading the reminders';
 
-/** The steps by which customers are reminded. */
+/** The steps of the reminder ladder. */
 export const ladderQuery = () => queryOptionsFor(getLadder, {}, { fallback });
 
-/** Who gets what on a day. */
+/** The reminders that would go out on a day. */
 export const previewQuery = (query: QueryInputOf<typeof previewReminders>) =>
   queryOptionsFor(previewReminders, { query }, { fallback });
 
-/** What a customer was reminded of, and what keeps reminders from them. */
+/** A customer's past reminders, and the pause that keeps further ones back. */
 export const customerRemindersQuery = (id: string) =>
   queryOptionsFor(getCustomerReminders, { params: { id } }, { fallback });
 
-/** When a customer was reminded of an invoice. */
+/** An invoice's past reminders. */
 export const invoiceRemindersQuery = (id: string) =>
   queryOptionsFor(getInvoiceReminders, { params: { id } }, { fallback });

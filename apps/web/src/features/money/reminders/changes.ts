@@ -12,15 +12,15 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 const standing = [getCustomerReminders, getInvoiceReminders];
 
-// Which invoices wait for a second reminder follows from the ladder, and from the calendar.
+// The ladder and the calendar decide which invoices wait for a second reminder.
 registerChanges('reminderLadder', {
   lists: [getLadder, previewReminders, ...standing, listInvoices, countInvoices, getInvoice],
 });
 registerChanges('reminder', { lists: [previewReminders, ...standing] });
 registerChanges('reminderPause', { lists: [previewReminders, ...standing] });
-// A record of what was sent says how far it got.
+// A reminder in the history shows its delivery state.
 registerChanges('message', { lists: standing });
-// Who gets what follows from what is owed, and from what is about to be taken.
+// Debts and pending charges decide who gets a reminder.
 registerChanges('customer', { lists: [previewReminders] });
 registerChanges('charge', { lists: [previewReminders] });
 registerChanges('budgetPlan', { lists: [previewReminders] });

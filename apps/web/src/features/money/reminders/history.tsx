@@ -8,7 +8,7 @@ import classes from './reminders.module.css';
 
 const CHANNELS = { email: 'Email', sms: 'Text' } as const;
 
-/** How far each message of a reminder got. */
+/** The delivery state of each message of a reminder. */
 function Deliveries({ reminder: { deliveries, withdrawn } }: { readonly reminder: Reminder }) {
   if (withdrawn !== '') return <span className={classes.minor}>{withdrawn}</span>;
   return deliveries.map((delivery) => (
@@ -20,11 +20,11 @@ function Deliveries({ reminder: { deliveries, withdrawn } }: { readonly reminder
 
 interface HistoryProps {
   readonly reminders: readonly Reminder[];
-  /** The most that are listed. */
+  /** The largest number of reminders to list. */
   readonly most: number;
 }
 
-/** What was sent when, by whom, and how far it got; the newest first. */
+/** Past reminders with date, sender and delivery state, newest first. */
 export function History({ reminders, most }: HistoryProps) {
   if (reminders.length === 0) return <p className={classes.minor}>None was sent yet.</p>;
   return (
@@ -48,7 +48,7 @@ export function History({ reminders, most }: HistoryProps) {
   );
 }
 
-/** What keeps reminders from a customer. */
+/** The pause that keeps reminders from a customer. */
 export function StandingPause({ pause }: { readonly pause: ReminderPause }) {
   return (
     <div className={classes.pause}>

@@ -6,16 +6,16 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { invoiceRemindersQuery } from './api.ts';
 import { History, StandingPause } from './history.tsx';
 
-/** The most reminders that an invoice lists: more than any ladder has. */
+/** The most reminders listed for an invoice: more than any ladder has. */
 const MOST = 20;
 
 interface InvoiceRemindersProps {
   readonly invoiceId: string;
-  /** Whether something is still to be paid, so that a pause matters. */
+  /** Whether the invoice is still open, so that a pause matters. */
   readonly isOpen: boolean;
 }
 
-/** When the customer was reminded of an invoice, and what keeps further reminders from them. */
+/** An invoice's past reminders, and the pause that keeps further ones from the customer. */
 export function InvoiceReminders({ invoiceId, isOpen }: InvoiceRemindersProps) {
   const query = useQuery(invoiceRemindersQuery(invoiceId));
   return (

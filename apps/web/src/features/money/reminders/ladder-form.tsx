@@ -27,7 +27,7 @@ interface LadderValues extends Omit<Ladder, 'sendAt' | 'steps'> {
   readonly steps: readonly StepValues[];
 }
 
-/** The ladder that the fields make; an empty one counts as the least that it can be. */
+/** The ladder that the fields describe; an empty number of days counts as 1. */
 function ladderOf({ sendAt, steps, ...rest }: LadderValues): Ladder {
   const filled = steps.map((step) => ({ ...step, days: step.days ?? 1 }));
   return { ...rest, sendAt: sendAt ?? '', steps: filled };
@@ -48,7 +48,7 @@ interface LadderFormProps {
   readonly shown: ShownLadder;
 }
 
-/** The steps by which customers are reminded, each with its days and channel. */
+/** A form for the steps of the ladder, each with its days and channel. */
 export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
   const { version, ...initial } = ladder;
   const form = useRecordForm<LadderValues>({

@@ -104,7 +104,7 @@ test('the Owner turns the ladder on, with other days and channels', async () => 
   await expect.poll(writes).toEqual([[saveLadder, { body }]]);
 });
 
-test('steps out of order are refused in words, and nothing is saved', async () => {
+test('steps out of order are refused with a message, and nothing is saved', async () => {
   await renderPart(<LadderPage />);
   const statement = page.getByRole('group', { name: 'Statement' });
   await statement.getByRole('spinbutton', { name: 'Days after due date' }).fill('14');
@@ -116,7 +116,7 @@ test('steps out of order are refused in words, and nothing is saved', async () =
   expect(writes()).toEqual([]);
 });
 
-test('the preview names who gets what, and who is left out and why', async () => {
+test('the preview names who gets which reminder, and who is left out and why', async () => {
   await renderPart(<LadderPage />);
   await expect
     .element(
@@ -135,7 +135,7 @@ test('the preview names who gets what, and who is left out and why', async () =>
   await expect.poll(asked).toContainEqual({ day: 'today' });
 });
 
-test('more emails than go within a day say how long they take', async () => {
+test('if there are more emails than a day allows, the preview says how long they take', async () => {
   await renderPart(<LadderPage />);
   const words = 'At most 1,500 emails of one kind go within 24 hours: these 10,000 take 7 days.';
   await expect.element(page.getByText(/1 customer would be reminded/)).toBeVisible();
@@ -146,7 +146,7 @@ test('more emails than go within a day say how long they take', async () => {
   expect(page.getByText(/texts of one kind/).elements()).toEqual([]);
 });
 
-test('a manager reads the steps and cannot change them', async () => {
+test('a manager can read the steps but not change them', async () => {
   role = 'Manager';
   await renderPart(<LadderPage />);
   await expect.element(page.getByText('The Owner can change this.')).toBeVisible();

@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx';
 import { CHANNEL_CHOICES } from './step-text.ts';
 import classes from './reminders.module.css';
 
-/** The ladder for those who cannot change it. */
+/** The ladder, for users who cannot change it. */
 function LadderFacts({ shown: { ladder } }: { readonly shown: ShownLadder }) {
   const labelOf = new Map(CHANNEL_CHOICES.map(({ value, label }) => [value, label]));
   return (
@@ -33,7 +33,7 @@ function LadderFacts({ shown: { ladder } }: { readonly shown: ShownLadder }) {
   );
 }
 
-/** The ladder of reminders, with a preview of who gets what. */
+/** The reminder ladder, with a preview of who gets which reminder. */
 export function LadderPage() {
   const query = useQuery(ladderQuery());
   const isOwner = mayUse(useAppStart(), saveLadder.access).allowed;

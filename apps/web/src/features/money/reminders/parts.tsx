@@ -4,7 +4,7 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 export { REMINDERS } from './reminders-address.ts';
 export type { Wording } from './remind-dialog.tsx';
 
-/** The ladder of reminders, loaded when a user looks at it. */
+/** The reminder ladder, loaded when a user opens it. */
 export const LadderPage = lazy(() =>
   import('./ladder-page.tsx').then((module) => ({ default: module.LadderPage })),
 );
@@ -19,7 +19,7 @@ export const InvoiceReminders = lazy(() =>
   import('./invoice-reminders.tsx').then((module) => ({ default: module.InvoiceReminders })),
 );
 
-/** Asks how customers are reminded by hand. */
+/** Asks how to remind customers by hand. */
 export const RemindDialog = lateDialog(
   async () => (await import('./remind-dialog.tsx')).RemindDialog,
 );

@@ -54,7 +54,10 @@ interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps reminders from a customer: for a while, until a promised day, or since they wrote back. */
+/**
+ * Pauses reminders to a customer: for a while, until a promised day, or because the customer
+ * replied.
+ */
 export function PauseDialog({ customerId, kind, onClose }: PauseDialogProps) {
   const { today } = useAppStart();
   const words = WORDS[kind];

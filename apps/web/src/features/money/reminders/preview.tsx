@@ -22,7 +22,7 @@ const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;
 
 interface RowProps {
   readonly row: Preview['going'][number] | Preview['leftOut'][number];
-  /** How it goes, or why it does not. */
+  /** How the reminder is sent, or why it is not. */
   readonly about: string;
 }
 
@@ -44,7 +44,7 @@ function Row({ row: { customerId, customerName, step, amount, invoices }, about 
   );
 }
 
-/** "12 customers get a reminder about £540.00." */
+/** The summary of a preview: "12 customers get a reminder about £540.00." */
 function summaryOf({ counts, on, rests, isOver }: Preview, isOn: boolean): string {
   const day = weekdayText(on);
   if (rests !== '') return `${day}: ${rests}`;
@@ -102,7 +102,7 @@ function Lists({ preview, isOn }: { readonly preview: Preview; readonly isOn: bo
   );
 }
 
-/** Who gets what today and tomorrow, by the steps that are saved. */
+/** The reminders due today and tomorrow, by the saved steps. */
 export function Preview({ isOn }: { readonly isOn: boolean }) {
   const [day, setDay] = useState<(typeof PREVIEW_DAYS)[number]>('tomorrow');
   const query = useQuery(previewQuery({ day }));

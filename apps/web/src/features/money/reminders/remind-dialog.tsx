@@ -8,7 +8,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';
 
-/** In which words, and by which channel, a user reminds by hand. */
+/** The wording and channel of a manual reminder. */
 export interface Wording {
   readonly step: MessageStep;
   readonly channel: StepChannel;
@@ -20,7 +20,7 @@ interface RemindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how customers are reminded by hand. */
+/** Asks how to remind customers by hand. */
 export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
   const form = useRecordForm<Wording>({
     initial: { step: 'Reminder', channel: 'Email' },

@@ -1,2 +1,2 @@
-/** Stands for the ladder of reminders in the address of the invoices. */
+/** The value that selects the reminder ladder in the invoices' address. */
 export const REMINDERS = 'reminders';

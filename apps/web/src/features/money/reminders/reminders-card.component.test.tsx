@@ -74,7 +74,7 @@ const writes = () =>
 
 beforeEach(() => vi.mocked(call).mockReset());
 
-test('the card tells of the promise and of what was sent, by whom and how far, and lets it go on', async () => {
+test('the card shows the promise and the sent reminders with sender and delivery, and can end the pause', async () => {
   answer(standing);
   await renderPart(<RemindersCard customerId={customerId} />, 'phone');
   await expect
@@ -93,7 +93,7 @@ test('the card tells of the promise and of what was sent, by whom and how far, a
   await expect.poll(writes).toEqual([[resumeReminders, { params }]]);
 });
 
-test('a promise needs a day that is not over, and is kept with it', async () => {
+test('a promise needs a day that is not over, and is saved with it', async () => {
   answer({ pause: null, reminders: [], isLadderOn: false });
   await renderPart(<RemindersCard customerId={customerId} />);
   await expect.element(page.getByText('None was sent yet.')).toBeVisible();

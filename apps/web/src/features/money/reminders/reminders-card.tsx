@@ -19,10 +19,10 @@ import classes from './reminders.module.css';
 
 const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
-/** How many of the latest reminders a card lists. */
+/** The number of latest reminders on a card. */
 const LATEST = 4;
 
-/** What a customer was reminded of, and what keeps reminders from them. */
+/** A customer's latest reminders, and the pause that keeps further ones back. */
 export function RemindersCard({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerRemindersQuery(customerId));
   const [pausing, setPausing] = useState<PauseKind | null>(null);

@@ -1,6 +1,6 @@
 import type { LadderStepName, StepChannel } from '@roundbook/domain/money/reminders/ladder';
 
-/** What each step does, in a line. */
+/** A one-line description of each step. */
 export const STEP_TEXTS: Readonly<Record<LadderStepName, string>> = {
   Reminder: 'A friendly line about what is still to be paid.',
   'Second reminder': 'Asks to pay soon, or to get in touch.',
@@ -9,7 +9,7 @@ export const STEP_TEXTS: Readonly<Record<LadderStepName, string>> = {
   Hold: 'No message: they are put on hold until they have paid.',
 };
 
-/** How a step is sent, as a choice. */
+/** The channel choices of a step. */
 export const CHANNEL_CHOICES: readonly { readonly value: StepChannel; readonly label: string }[] = [
   { value: 'Email', label: 'Email' },
   { value: 'Text', label: 'Text' },

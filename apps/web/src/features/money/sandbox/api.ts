@@ -7,10 +7,10 @@ import {
   readSandboxMandateForm,
 } from '@roundbook/contract/money/sandbox/sandbox';
 
-/** What the business has at the sandbox. */
+/** The business's state in the sandbox. */
 export const sandboxQuery = {
   ...queryOptionsFor(lookIntoSandbox, {}, { fallback: 'Failed to load the sandbox' }),
-  // What happens there is not announced.
+  // The server does not announce changes in the sandbox.
   staleTime: 0,
 };
 
@@ -31,7 +31,7 @@ export const useMakeTrouble = () =>
     },
   });
 
-/** Who asks a customer for a Direct Debit. */
+/** The mandate request: the business that asks, the payer and the state. */
 export const mandateFormQuery = (setupId: string) =>
   queryOptionsFor(
     readSandboxMandateForm,

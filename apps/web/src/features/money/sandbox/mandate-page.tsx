@@ -29,7 +29,7 @@ interface FormProps {
   readonly form: MandateForm;
 }
 
-/** Back to the page that asked for the mandate. */
+/** Returns to the page that asked for the mandate. */
 function goBack(returnUrl: string): void {
   if (URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)) {
     globalThis.location.assign(returnUrl);
@@ -116,7 +116,7 @@ function TestAccounts({ accounts }: { readonly accounts: MandateForm['testBankAc
   );
 }
 
-/** What a page says on which there is nothing left to do. */
+/** The text of a mandate page with nothing left to do. */
 const OVER_TEXTS: Readonly<Record<MandateForm['state'], string>> = {
   Open: 'One moment: you are taken back.',
   Completed: 'The Direct Debit is set up.',
@@ -160,7 +160,7 @@ function MandatePage({ setupId }: { readonly setupId: string }) {
   );
 }
 
-/** The sandbox's page on which a customer agrees to Direct Debits, or does not. */
+/** The sandbox's page on which a customer accepts or refuses Direct Debits. */
 export function SandboxMandate({ setupId }: { readonly setupId: string }) {
   return (
     <QueryClientProvider client={queryClient}>

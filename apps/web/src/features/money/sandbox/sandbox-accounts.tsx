@@ -52,7 +52,7 @@ function AccountCard({ account }: { readonly account: SandboxAccount }) {
   );
 }
 
-/** The accounts of a business at the sandbox, with what is on them. */
+/** A business's sandbox accounts, with their balances. */
 export function SandboxAccounts({ accounts }: { readonly accounts: readonly SandboxAccount[] }) {
   if (accounts.length === 0) return null;
   return (

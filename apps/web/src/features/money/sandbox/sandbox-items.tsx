@@ -79,7 +79,7 @@ function ItemCard({ item }: { readonly item: SandboxItem }) {
   );
 }
 
-/** What a business has at the sandbox, and what can be made to happen to it. */
+/** A business's sandbox items, and the events that can be triggered on each. */
 export function SandboxItems({ items }: { readonly items: readonly SandboxItem[] }) {
   return (
     <DataTable
@@ -89,7 +89,7 @@ export function SandboxItems({ items }: { readonly items: readonly SandboxItem[]
       rowId={({ id }) => id}
       rowName={nameOf}
       card={(item) => <ItemCard item={item} />}
-      // The server puts them in order.
+      // The server orders the rows.
       sort=""
       onSort={() => undefined}
       empty={

@@ -18,7 +18,7 @@ export const KIND_TEXTS: Readonly<Record<SandboxItem['kind'], string>> = {
   mandate: 'Mandate',
 };
 
-/** What can be made to happen, as a menu says it. */
+/** The menu label of each event that can be triggered. */
 export const TROUBLE_TEXTS: Readonly<Record<SandboxItem['troubles'][number], string>> = {
   dispute: 'Let the customer dispute it',
   fail: 'Let it fail',
@@ -28,7 +28,7 @@ export const TROUBLE_TEXTS: Readonly<Record<SandboxItem['troubles'][number], str
   'move mandate': 'Let the customer move to another bank',
 };
 
-/** Why money moved, as a list of totals says it. */
+/** The label of each kind of ledger entry in a list of totals. */
 const ENTRY_TEXTS: Readonly<Record<string, string>> = {
   payment: 'Payments',
   fee: 'Fees',
@@ -71,13 +71,13 @@ export function colourOf(state: string): Colour {
   return COLOURS[state] ?? 'slate';
 }
 
-/** A card's number in groups, as it is printed on the card. */
+/** A card number in groups, as printed on the card. */
 export function grouped(number: string): string {
   if (number.length === 15) return number.replace(/^(\d{4})(\d{6})/, '$1 $2 ');
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A sort code as it is printed: 20-00-00. */
+/** A sort code as printed: 20-00-00. */
 export function sortCodeText(sortCode: string): string {
   return sortCode.replaceAll(/(\d{2})(?=\d)/g, '$1-');
 }

@@ -33,7 +33,10 @@ function TimeButtons() {
   );
 }
 
-/** The inside of the built-in sandbox, where a business tries payments out and moves their time. */
+/**
+ * The built-in sandbox's own screen, where a business tries out payments and moves their clock
+ * forward.
+ */
 export function SandboxScreen() {
   const query = useQuery(sandboxQuery);
   const isElsewhere = query.error instanceof ApiFailure && query.error.status === 404;

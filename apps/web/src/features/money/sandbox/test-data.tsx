@@ -9,7 +9,7 @@ interface TestDataProps {
   readonly bankAccounts: SandboxContent['testBankAccounts'];
 }
 
-/** The test cards and test bank accounts, with what each does. */
+/** The test cards and test bank accounts, with the behaviour of each. */
 export function TestData({ cards, bankAccounts }: TestDataProps) {
   return (
     <div className={classes.testData}>

@@ -4,7 +4,7 @@ import {
   listSavedMethods,
 } from '@roundbook/contract/money/saved-methods/saved-methods';
 
-/** The cards and mandates that a customer has saved. */
+/** A customer's saved cards and mandates. */
 export const savedMethodsQuery = (customerId: string) =>
   queryOptionsFor(
     listSavedMethods,

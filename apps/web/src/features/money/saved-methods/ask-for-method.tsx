@@ -10,7 +10,7 @@ interface AskForMethodProps {
   readonly onClose: () => void;
 }
 
-/** Asks a customer for a card or mandate from a screen that knows nothing of their saved methods. */
+/** Asks a customer for a card or mandate, from a screen that has not loaded their saved methods. */
 export function AskForMethod({ customerId, onClose }: AskForMethodProps) {
   const query = useQuery(savedMethodsQuery(customerId));
   if (query.data) {

@@ -22,14 +22,14 @@ const CHANNELS = [
 
 interface AskMethodDialogProps {
   readonly customerId: string;
-  /** Why a method cannot be asked for; empty where it can. */
+  /** Why each method cannot be asked for; empty if it can. */
   readonly problems: Readonly<Record<ChargeMethod, string>>;
-  /** The one method to ask for; either when absent. */
+  /** The only method to ask for; if absent, the user may ask for either. */
   readonly only?: ChargeMethod;
   readonly onClose: () => void;
 }
 
-/** Asks a customer to save a card or a mandate, by a link to their page. */
+/** Asks a customer to save a card or mandate, with a link to their page. */
 export function AskMethodDialog({ customerId, problems, only, onClose }: AskMethodDialogProps) {
   const possible: Rule<ChargeMethod, AskValues> = (method) =>
     problems[method] === '' ? null : refusal(problems[method]);

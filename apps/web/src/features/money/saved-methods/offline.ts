@@ -1,5 +1,5 @@
 import { getCharging } from '@roundbook/contract/money/saved-methods/saved-methods';
 import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 
-// Whether Charge is offered where a visit is marked as done without signal.
+// Decides without signal whether Charge is offered when a visit is marked as done.
 keepsOffline(getCharging, { who: 'Limited Worker' });

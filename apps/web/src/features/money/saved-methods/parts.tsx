@@ -3,7 +3,8 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { chargingQuery } from './api.ts';
 
-// These belong to screens that need signal: marking as done on the round takes of this noun the query alone.
+// The parts below belong to screens that need signal: marking a visit as done on the round uses
+// only the query.
 
 /** The dialog that asks a customer for a card or a mandate. */
 export const AskMethodDialog = lateDialog(

@@ -93,7 +93,7 @@ interface WhenDoneProps {
   readonly byDefault: boolean;
 }
 
-/** Whether the customer is charged as their visits are done. */
+/** Whether the customer is charged when their visits are done. */
 function WhenDone({ customerId, value, byDefault }: WhenDoneProps) {
   const id = useId();
   const change = useCall(changeChargeWhenDone, { onSuccess: () => showSuccess('Changed') });
@@ -122,7 +122,7 @@ interface SavedMethodsCardProps {
   readonly customer: { readonly id: string; readonly lifecycle: string };
 }
 
-/** A customer's saved cards and mandates, and what was agreed about charging them. */
+/** A customer's saved cards and mandates, and the agreement about charging them. */
 export function SavedMethodsCard({ customer: { id, lifecycle } }: SavedMethodsCardProps) {
   const query = useQuery(savedMethodsQuery(id));
   const [asking, setAsking] = useState(false);

@@ -38,7 +38,7 @@ const PARTS: readonly { readonly value: AbsencePart; readonly label: string }[] 
   { value: 'Afternoon', label: 'An afternoon' },
 ];
 
-/** Half a day is a single one. */
+/** Half a day has only one date. */
 function datesOf({ part, from, to }: AbsenceValues): { from: string; to: string } {
   return { from: from ?? '', to: part === 'Day' ? (to ?? '') : (from ?? '') };
 }
@@ -54,7 +54,7 @@ function rulesFor(values: AbsenceValues): Rules<AbsenceValues> {
 interface AbsenceDialogProps {
   readonly grantId: string;
   readonly name: string;
-  /** The one to change; a new one if there is none. */
+  /** The absence to change; undefined adds a new absence. */
   readonly absence?: AbsenceRecord;
   readonly today: string;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ function savedText({ kind, planned }: AbsenceRecord): string {
   return `${saved}. ${countText(count, 'visit')} ${count === 1 ? 'is' : 'are'} still planned then`;
 }
 
-/** Adds a holiday or sickness. */
+/** Adds or changes a holiday or sickness. */
 export function AbsenceDialog({ grantId, name, absence, today, onClose }: AbsenceDialogProps) {
   const form = useRecordForm<AbsenceValues>({
     initial: absence

@@ -23,7 +23,7 @@ const AbsenceDialog = lateDialog(async () => (await import('./absence-dialog.tsx
 
 export type Availability = ResponseOf<typeof getAvailability>;
 
-/** When the firm works, unless a person has hours of their own. */
+/** The firm's working hours, which apply to everyone without hours of their own. */
 export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
   const [editing, setEditing] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
   );
 }
 
-/** The most days with visits that an absence names one by one. */
+/** The most days with visits that an absence lists individually. */
 const MOST_DAYS = 5;
 
 function Planned({ planned }: Pick<AbsenceRecord, 'planned'>) {
@@ -77,12 +77,12 @@ function daysText({ from, to }: Pick<AbsenceRecord, 'from' | 'to'>, today: strin
 
 interface AbsencesCardProps {
   readonly absences: readonly AbsenceRecord[];
-  /** Names by grant. */
+  /** Names by grant id. */
   readonly names: ReadonlyMap<string, string>;
   readonly today: string;
 }
 
-/** Who is away from today on, with what they still have planned then. */
+/** The absences from today on, each with the days on which that person still has visits. */
 export function AbsencesCard({ absences, names, today }: AbsencesCardProps) {
   const [edited, setEdited] = useState<AbsenceRecord | null>(null);
   const remove = useCall(removeAbsence, { onSuccess: () => showSuccess('Absence taken back') });

@@ -52,7 +52,7 @@ const writes = () =>
     .mock.calls.filter(([{ method }]) => method !== 'GET')
     .map(([endpoint, input]) => [endpoint, input]);
 
-test('a firm works on Saturdays, too, and its day ends after it begins', async () => {
+test('a firm can work on Saturdays too, and a day must end after it begins', async () => {
   await renderPart(<FirmDialog firm={firm} onClose={close} />, 'phone');
   const saturday = page.getByRole('group', { name: 'Saturday' });
   await saturday.getByRole('checkbox').click();
@@ -76,7 +76,7 @@ test('a firm works on Saturdays, too, and its day ends after it begins', async (
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-test('a person gets hours of their own, and starts at home only with a postcode', async () => {
+test('a person gets hours of their own, and needs a postcode to start at home', async () => {
   const person = {
     grantId: away.grantId,
     week: null,
@@ -109,7 +109,7 @@ test('a person gets hours of their own, and starts at home only with a postcode'
   await expect.poll(writes).toEqual([[savePersonHours, { params, body }]]);
 });
 
-test('half a day is a single one, and what is planned then is said', async () => {
+test('half a day has one date, and the dialog says which visits are planned then', async () => {
   await renderPart(
     <AbsenceDialog grantId={away.grantId} name="Wendy Weir" today="2026-11-23" onClose={close} />,
     'phone',
@@ -128,7 +128,7 @@ test('half a day is a single one, and what is planned then is said', async () =>
   await expect.element(page.getByText(/28 visits are still planned then/)).toBeVisible();
 });
 
-test('an absence leads to the days that still have visits, the first five by name', async () => {
+test('an absence links to the days that still have visits, naming the first five', async () => {
   await renderPart(<AbsencesCard absences={[away]} names={names} today="2026-11-23" />, 'phone');
   const list = page.getByRole('list', { name: 'Who is away' });
   await expect.element(list.getByText('Wendy Weir')).toBeVisible();

@@ -5,7 +5,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('availability', {
   lists: [getAvailability, getOwnHours, getCalendarFeed, getOwnFeed],
 });
-// What is known of a person goes with their grant.
+// A person's availability changes with their grant.
 registerChanges('grant', { lists: [getAvailability] });
-// Absences say what is planned on their days.
+// Absences show the visits planned on their days.
 registerChanges('job', { lists: [getAvailability] });

@@ -15,7 +15,7 @@ import classes from './availability.module.css';
 interface FeedPanelProps {
   readonly grantId: string;
   readonly feed: CalendarFeed | null;
-  /** Whose calendar it is, in the words of a sentence. */
+  /** The calendar's owner, as a word in a sentence. */
   readonly whose: 'your' | 'their';
 }
 
@@ -26,7 +26,7 @@ function standing({ createdAt, readAt }: CalendarFeed): string {
     : `${made}. Last read about ${instantText(readAt)}.`;
 }
 
-/** Makes, renews and ends the secret address of a calendar. A new one is shown once. */
+/** Creates, renews and ends the secret address of a calendar. A new address is shown only once. */
 export function FeedPanel({ grantId, feed, whose }: FeedPanelProps) {
   const params = { id: grantId };
   const [address, setAddress] = useState<string | null>(null);

@@ -25,7 +25,7 @@ interface FirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** When the firm works, and which bank holidays it keeps. */
+/** Edits the firm's working hours and its bank holidays. */
 export function FirmDialog({ firm, onClose }: FirmDialogProps) {
   const { week, region, keepsBankHolidays, version } = firm;
   const form = useRecordForm<FirmValues>({

@@ -16,7 +16,7 @@ import classes from './availability.module.css';
 
 type OwnHours = ResponseOf<typeof getOwnHours>;
 
-/** The days that differ from the usual week, in words. */
+/** The days that differ from the usual week, as text. */
 function unusualDays({ week, days }: OwnHours): { date: string; words: string }[] {
   return days.flatMap(({ date, hours }) => {
     const usual = hoursOfWeekday(week, date);

@@ -67,7 +67,7 @@ export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps)
         params: { id: grantId },
         body: {
           week: hasOwn ? weekOf(week) : null,
-          // One that was deleted meanwhile is not sent again.
+          // Leaves out services that were deleted meanwhile.
           serviceIds: doesAll ? null : serviceIds.filter((id) => known.has(id)),
           startFrom,
           homePostcode: startFrom === 'Home' ? homePostcode : '',

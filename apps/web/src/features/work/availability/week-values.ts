@@ -9,26 +9,26 @@ import {
 import type { Choice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { required, type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 
-/** A day of the week as its fields have it. */
+/** A weekday's values in its fields. */
 export interface DayValues {
   readonly works: boolean;
   readonly from: string | null;
   readonly to: string | null;
-  /** How long the break is, as its choice has it. */
+  /** The length of the break, as the value of its choice. */
   readonly breakSeconds: string;
 }
 
 const MIDNIGHT = 86_400;
 
-/** What a day begins with that is ticked for the first time. */
+/** The initial values of a day that is ticked for the first time. */
 const BLANK = { from: '08:00', to: '16:00', breakSeconds: '0' };
 
-/** The fields of a week. */
+/** The field values of a working pattern. */
 export function weekValues(week: WorkingPattern): DayValues[] {
   return WEEKDAYS.map((_, day) => {
     const hours = week[day];
     if (!hours) return { works: false, ...BLANK };
-    // A field for times has no 24:00: midnight at the end of a day is 00:00.
+    // A time field has no 24:00: midnight at the end of a day is 00:00.
     return {
       works: true,
       from: clockText(hours.from),
@@ -38,10 +38,10 @@ export function weekValues(week: WorkingPattern): DayValues[] {
   });
 }
 
-/** Minutes that breaks take as a rule. */
+/** The usual lengths of a break, in minutes. */
 const BREAK_MINUTES = [15, 20, 30, 45, 60, 90] as const;
 
-/** What a day's break can be, its present length among them. */
+/** The choices for a day's break, including its present length. */
 export function breakChoices(breakSeconds: string): readonly Choice<string>[] {
   const lengths = new Set(BREAK_MINUTES.map((minutes) => minutes * 60));
   const present = Number(breakSeconds);
@@ -54,7 +54,7 @@ export function breakChoices(breakSeconds: string): readonly Choice<string>[] {
   ];
 }
 
-/** The week that the fields make; an empty time counts as midnight. */
+/** The working pattern that the fields describe; an empty time counts as midnight. */
 export function weekOf(values: readonly DayValues[]): (Hours | null)[] {
   return values.map(({ works, from, to, breakSeconds }) => {
     if (!works) return null;
@@ -67,7 +67,7 @@ export function weekOf(values: readonly DayValues[]): (Hours | null)[] {
   });
 }
 
-/** Each day that is worked has both times, and ends after it begins. */
+/** Requires both times on each working day, with the end after the beginning. */
 export function weekRules(values: readonly DayValues[]): Rules<unknown> {
   const times = values.flatMap(({ works }, day) =>
     works ? [`week.${day}.from`, `week.${day}.to`] : [],
@@ -76,7 +76,7 @@ export function weekRules(values: readonly DayValues[]): Rules<unknown> {
   return withRefusal(rules, patternRefusal(weekOf(values)));
 }
 
-/** The values with the first worked day's hours on every worked day. */
+/** Copies the first working day's hours to every working day. */
 export function withSameHours(values: readonly DayValues[]): DayValues[] {
   const first = values.find(({ works }) => works);
   if (!first) return [...values];

@@ -15,8 +15,8 @@ export const weekQuery = (week: IsoWeek) => ({
     { query: { from: startOfIsoWeek(week), to: endOfIsoWeek(week) } },
     { fallback },
   ),
-  // Rows are replaced one by one, and those that stay are the same objects; compared by their places in the list,
-  // every row behind the first change would be a new one.
+  // Rows are replaced one by one, and unchanged rows stay the same objects. Structural sharing
+  // compares by position, so every row after the first change would become a new object.
   structuralSharing: false,
 });
 

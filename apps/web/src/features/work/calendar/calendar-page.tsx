@@ -37,7 +37,7 @@ const VIEWS: readonly { value: CalendarView; label: string }[] = [
   { value: 'month', label: 'Month' },
 ];
 
-/** A phone shows a week in one way only. */
+/** A phone has only one view of a week. */
 const PHONE_VIEWS: readonly { value: CalendarView; label: string }[] = [
   { value: 'people', label: 'Week' },
   { value: 'month', label: 'Month' },
@@ -48,7 +48,7 @@ interface StepsProps {
   readonly view: CalendarView;
 }
 
-/** One week or month back or forward, and to the present one. */
+/** Buttons for the previous, present and next week or month. */
 function Steps({ week, view }: StepsProps) {
   const { today } = useAppStart();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import {
   getCalendar,
   getCalendarDays,
 } from '@roundbook/contract/work/calendar/calendar';
-// Declares the record `availability`, which is followed below.
+// Declares the record `availability`, which this file follows below.
 import '@roundbook/contract/work/availability/hours';
 import { registerChanges } from '../../../platform/changes.ts';
 import { fetchRows, together } from '../../../platform/row-updates.ts';
@@ -28,7 +28,7 @@ function byDay(one: CalendarVisit, other: CalendarVisit): number {
   return orderOf(one) < orderOf(other) ? -1 : 1;
 }
 
-/** A calendar in which the visits of some jobs are as in `now`, and all others as they were. */
+/** A calendar with the visits of some jobs taken from `now`, and all others unchanged. */
 export function withVisits(
   calendar: Calendar,
   ids: ReadonlySet<string>,
@@ -48,15 +48,15 @@ export function withVisits(
       ...calendar.waiting.filter((one) => !changed(one)),
       ...now.flatMap(({ waiting }) => waiting),
     ],
-    // The same list if there is none to add: what did not change is not drawn again.
+    // Keeps the same list if there is none to add, so that unchanged rounds are not redrawn.
     rounds: rounds.length === 0 ? calendar.rounds : [...calendar.rounds, ...rounds],
   };
 }
 
-/** Jobs that are being moved here, with how many moves of each are still to be answered. */
+/** Jobs that are being moved here, with the number of unanswered moves of each. */
 const moving = new Map<string, number>();
 
-/** Counts a move of jobs until it is answered: meanwhile they stay where they were put. */
+/** Counts a move of jobs until the server answers: until then the jobs stay where the user put them. */
 export async function whileMoving<Answer>(
   jobIds: readonly string[],
   act: () => Promise<Answer>,
@@ -81,7 +81,7 @@ async function updateQuery(query: Query, ids: readonly string[]): Promise<void> 
     await call(getCalendar, { query: { ...range, jobIds: [...batch] } }),
   ]);
   if (!answers) return stale();
-  // A move made since is on its way, and brings its own rows.
+  // A later move is under way, and brings its own rows.
   const settled = new Set(ids.filter((id) => (moving.get(id) ?? 0) < 2));
   const theirs = answers.map((one) => ({
     ...one,
@@ -93,21 +93,21 @@ async function updateQuery(query: Query, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Updates the visits of some jobs on the weeks that are open, and nothing else of them. */
+/** Updates the visits of some jobs on the open weeks, and nothing else on them. */
 const updateRows = together(async (ids) => {
   const open = queryClient.getQueryCache().findAll({ queryKey: KEY });
   await Promise.all(open.map((query) => updateQuery(query, ids)));
 });
 
-/** Changes every week that is known here, before the server has answered. */
+/** Changes every cached week before the server answers. */
 export function patchCalendars(change: (calendar: Calendar) => Calendar): void {
   queryClient.setQueriesData<Calendar>({ queryKey: KEY }, (known) => known && change(known));
 }
 
-/** Fetches the weeks anew, as when what was shown before the answer turned out not to be. */
+/** Fetches the weeks again, for instance when the server refused a change that was already shown. */
 export const refreshCalendars = () => refresh(getCalendar);
 
-// Not in `changes.ts`, which every page pays for: nothing is known of calendars before this is loaded.
+// Not in `changes.ts`, which every page loads: no calendar exists before this file is loaded.
 registerChanges('job', { lists: [getCalendarDays], apply: updateRows });
 registerChanges('round', { lists: [getCalendar] });
 registerChanges('customer', { lists: [getCalendar, getCalendarDays] });

@@ -4,5 +4,5 @@ import { remember } from '../../../platform/remembered.ts';
 const isWeekOrNone = (value: unknown): value is IsoWeek | null =>
   value === null || isIsoWeek(value);
 
-/** The week that was selected last on this device; null before the first. */
+/** The week last selected on this device; null before the first selection. */
 export const lastWeek = remember<IsoWeek | null>('calendar.week', null, isWeekOrNone, 'preference');

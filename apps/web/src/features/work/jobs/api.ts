@@ -50,7 +50,7 @@ export const useResumeJob = () =>
 export const useDeleteJob = () =>
   useCall(deleteJob, { onSuccess: () => showSuccess('Job deleted') });
 
-/** Reopens the visit of a job that was done or skipped last. Failures show as toasts. */
+/** Reopens a job's most recently closed visit. Failures show as toasts. */
 export async function undoLastVisit({ id: jobId, customerId: id }: Job): Promise<void> {
   const params = { id, jobId };
   try {

@@ -8,7 +8,7 @@ registerChanges('job', {
   records: [getJob],
   apply: updateRows,
 });
-// A job shows its customer, their address and, to those who may see it, their balance.
+// A job shows its customer, the address and, to users who may see it, the balance.
 registerChanges('customer', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
@@ -18,8 +18,8 @@ registerChanges('hold', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
 });
-// Changes to a round's jobs announce the round too, so a job's place in it follows with the lists
-// of the days.
+// A change to a round's jobs also announces the round, so the lists of the days show a job's new
+// place in it.
 registerChanges('round', { lists: [listJobs, getJob] });
 registerChanges('service', {
   lists: [listJobs, getJob],

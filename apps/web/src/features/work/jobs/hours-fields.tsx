@@ -6,11 +6,11 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 interface HoursFieldsProps {
   readonly notBefore: FieldBinding<string | null>;
   readonly notAfter: FieldBinding<string | null>;
-  /** Whose hours hold without any of its own. */
+  /** The hours that apply by default, such as "the customer’s hours". */
   readonly otherwise: string;
 }
 
-/** The times between which work may begin, or the one at which it has to. */
+/** The hours in which work may begin, or the exact time at which it has to. */
 export function HoursFields({ notBefore, notAfter, otherwise }: HoursFieldsProps) {
   return (
     <FieldRow>

@@ -6,7 +6,7 @@ function complaint(field: keyof VisitHours, { notBefore, notAfter }: VisitHours)
   return refused?.field === field ? refused : null;
 }
 
-/** Rules of a form for the hours of a job or a visit. */
+/** The form rules for the hours of a job or a visit. */
 export const hoursRules = {
   notBefore: (_: string | null, values: VisitHours) => complaint('notBefore', values),
   notAfter: (_: string | null, values: VisitHours) => complaint('notAfter', values),

@@ -2,7 +2,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 
-/** The name of a job's customer; empty if the job came without its customer. */
+/** The name of a job's customer; empty if the job was loaded without its customer. */
 export function jobCustomerName({ customer }: Job): string {
   return customer?.displayName ?? '';
 }
@@ -12,7 +12,7 @@ export function jobAddress({ customer }: Job): string {
   return customer ? displayAddress(customer.address, JOB_ADDRESS_PARTS) : '';
 }
 
-/** The next date that matters for a job: planned, else due. */
+/** A job's next relevant date: the planned date, or else the due date. */
 export function nextDateOf({ occurrence, scheduledDate, dueOn }: Job): string | null {
   return occurrence?.state === 'Open' ? (scheduledDate ?? dueOn) : null;
 }

@@ -32,7 +32,7 @@ test('a job with history can be undone until something depends on it, and cannot
   );
 });
 
-test('a cancelled job can only be resumed, or deleted if nothing happened', () => {
+test('a cancelled job can only be resumed, or deleted if it has no history', () => {
   const cancelled = { ...sampleStop('1'), occurrence: null, cancelledAt: '2026-11-20T10:00:00Z' };
   expect(possible(cancelled)).toEqual(['resume', 'delete']);
   expect(reasonAgainst('schedule', cancelled)).toBe('This job is cancelled. Resume it first.');

@@ -26,7 +26,7 @@ export function hasVisit({ occurrence }: Pick<Job, 'occurrence'>): boolean {
 const reasonWithoutVisit = (job: Facts) =>
   hasVisit(job) ? null : refuseJob(job.cancelledAt ? 'jobCancelled' : 'noOpenVisit').detail;
 
-/** Whether the device knows of any history of the job; only the server knows every visit. */
+/** Whether the device knows of any history of the job; only the server sees every visit. */
 const hasHistory = ({ lastDoneOn, undoable, status }: Facts) =>
   lastDoneOn !== null || undoable || ['Done', 'Skipped', 'Customer Skipped'].includes(status);
 

@@ -7,7 +7,7 @@ export { showPlanned } from './bulk/undo-visits.ts';
 export { CustomerJobs } from './record/customer-jobs.tsx';
 export { JobStatusBadge } from './job-status-badge.tsx';
 
-/** What is agreed about a customer's first job. Render it inside a `Suspense`. */
+/** The fields of a customer's first job. Render it inside a `Suspense`. */
 export const FirstJobFields = lazy(async () => ({
   default: (await import('./form/first-job-fields.tsx')).FirstJobFields,
 }));
@@ -17,7 +17,7 @@ export const ScheduleDialog = lateDialog(
   async () => (await import('./record/schedule-dialog.tsx')).ScheduleDialog,
 );
 
-/** Plans what is due in a week, each on its day; nothing without signal. Render it inside a `Suspense`. */
+/** Plans the visits due in a week, each on its own day; unavailable without signal. Render it inside a `Suspense`. */
 export const ScheduleWeekDialog = lateDialog(
   async () =>
     (await import(/* needs signal */ './record/schedule-week-dialog.tsx')).ScheduleWeekDialog,

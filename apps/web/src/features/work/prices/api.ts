@@ -16,7 +16,7 @@ const LISTS = { fallback: 'Failed to load price lists' };
 /** All price lists, the default one first. */
 export const priceListsQuery = queryOptionsFor(listPriceLists, {}, LISTS);
 
-/** One price list as it is now, or as a version had it. */
+/** A price list in its current version, or in an earlier one. */
 export const priceListQuery = (id: string, number?: number) =>
   queryOptionsFor(
     getPriceList,
@@ -24,18 +24,18 @@ export const priceListQuery = (id: string, number?: number) =>
     { fallback: 'Failed to load the price list' },
   );
 
-/** When a price list was changed. */
+/** The versions of a price list. */
 export const versionsQuery = (id: string) =>
   queryOptionsFor(listPriceListVersions, { params: { id } }, LISTS);
 
-/** The settings of prices. */
+/** The price settings. */
 export const priceSettingsQuery = queryOptionsFor(
   getPriceSettings,
   {},
   { fallback: 'Failed to load the settings of prices' },
 );
 
-/** The estimates that were made for a quote, the newest first. */
+/** The estimates made for a quote, newest first. */
 export const estimatesQuery = (quoteId: string) =>
   queryOptionsFor(
     listEstimates,

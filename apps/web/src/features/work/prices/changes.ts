@@ -1,7 +1,7 @@
 import { registerChanges } from '../../../platform/changes.ts';
 
-// What they make out of date is said where it is asked for (`followed.ts`): the calls of prices would
-// weigh on the first page, which shows none of them.
+// `followed.ts` refreshes what a price list makes out of date: here, the calls of prices would add
+// to the first page, which shows no prices.
 registerChanges('priceList', {});
 registerChanges('priceEstimate', {});
 registerChanges('priceRise', {});

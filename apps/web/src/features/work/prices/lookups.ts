@@ -16,7 +16,7 @@ const FALLBACK = { fallback: 'Failed to load what work earns' };
 
 const NONE: ReadonlyMap<string, Earned> = new Map();
 
-/** What each round earns an hour, by its id; empty while loading, and for those who may not see it. */
+/** Each round's £ per hour, by round id; empty while loading, and for users who may not see it. */
 export function useRoundEarnings(): ReadonlyMap<string, Earned> {
   const { allowed } = mayUse(useAppStart(), getRoundEarnings.access);
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function useRoundEarnings(): ReadonlyMap<string, Earned> {
   return data ? new Map(data.rounds.map((round) => [round.roundId, round])) : NONE;
 }
 
-/** What each job of a round earns an hour, by its id; empty while loading, and for those who may not see it. */
+/** The £ per hour of each job in a round, by job id; empty while loading, and for users who may not see it. */
 export function useEarningsInRound(roundId: string | null): ReadonlyMap<string, Earned> {
   const { allowed } = mayUse(useAppStart(), getRoundEarning.access);
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function useEarningsInRound(roundId: string | null): ReadonlyMap<string, 
   return data ? new Map(data.jobs.map((job) => [job.jobId, job])) : NONE;
 }
 
-/** What an active job earns an hour; undefined while loading, and for those who may not see it. */
+/** An active job's £ per hour; undefined while loading, and for users who may not see it. */
 export function useJobEarning(id: string, isActive: boolean): Earned | undefined {
   const { allowed } = mayUse(useAppStart(), getJobEarning.access);
   return useQuery({
@@ -45,7 +45,7 @@ export function useJobEarning(id: string, isActive: boolean): Earned | undefined
   }).data?.job;
 }
 
-/** What a day and its people earn an hour; undefined while loading, and for those who may not see it. */
+/** The £ per hour of a day and of its people; undefined while loading, and for users who may not see it. */
 export function useDayEarnings(date: string) {
   const { allowed } = mayUse(useAppStart(), getDayEarnings.access);
   return useQuery({
@@ -54,7 +54,7 @@ export function useDayEarnings(date: string) {
   }).data;
 }
 
-/** How price rises raised the price of a job, newest first; none while loading. */
+/** The price rises of a job, newest first; empty while loading. */
 export function useJobPrices(id: string) {
   const { allowed } = mayUse(useAppStart(), listJobPrices.access);
   return useQuery({

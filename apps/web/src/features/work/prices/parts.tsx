@@ -14,17 +14,17 @@ export { DayEarned } from './earned/day-earned.tsx';
 export { PerHour } from './earned/earned.tsx';
 export type { MadeEstimate } from './bench/estimate-dialog.tsx';
 
-/** Works a price out by a price list, for the lines of a quote. Render it inside a `Suspense`. */
+/** Works out a price by a price list, for the lines of a quote. Render it inside a `Suspense`. */
 export const EstimateDialog = lateDialog(
   async () => (await import('./bench/estimate-dialog.tsx')).EstimateDialog,
 );
 
-/** How the newest estimate for a quote was worked out. Render it inside a `Suspense`. */
+/** The working of the newest estimate for a quote. Render it inside a `Suspense`. */
 export const EstimateSteps = lazy(async () => ({
   default: (await import('./bench/estimate-steps.tsx')).EstimateSteps,
 }));
 
-/** The driving that a figure counts, in words. */
+/** A phrase for the driving included in a figure. */
 function drivingWords(driveSeconds: number | null): string {
   if (driveSeconds === null) return 'Without driving';
   return driveSeconds < 60
@@ -32,7 +32,7 @@ function drivingWords(driveSeconds: number | null): string {
     : `With ${durationWords(driveSeconds)} of driving`;
 }
 
-/** What work earns an hour as a fact of a record, with what it counts; null where that is not known. */
+/** A record's £ per hour as a fact, with the driving included; null if unknown. */
 export function earnedFact(earned: Earned | undefined) {
   if (!earned || earned.perHour === null) return { label: 'Earns', value: null };
   const value = (
@@ -44,7 +44,7 @@ export function earnedFact(earned: Earned | undefined) {
   return { label: 'Earns', value };
 }
 
-/** How price rises raised the price of a job, as a fact of its record; null where none did. */
+/** A job's price rises as a fact of its record; null if there are none. */
 export function raisedFact(rises: ResponseOf<typeof listJobPrices>['rises'] | undefined) {
   if (!rises || rises.length === 0) return { label: 'Raised', value: null };
   const value = (

@@ -29,7 +29,7 @@ export const roundJobsQuery = (id: string) =>
 
 type From = { readonly customerId: string } | { readonly lat: number; readonly lng: number };
 
-/** The three rounds nearest to a customer or to a point. */
+/** The three rounds nearest to a customer or a point. */
 export const closestRoundsQuery = (from: From) =>
   queryOptionsFor(
     listClosestRounds,
@@ -68,7 +68,7 @@ export function useMarkRoundDone(onDone: () => void) {
   });
 }
 
-/** Adds jobs to a round, or removes them from theirs. */
+/** Adds jobs to a round, or removes them from their round. */
 export const useAddToRound = (onAdded: () => void = () => undefined) =>
   useCall(addJobsToRound, {
     fallback: 'Sorry, there was an error adding the jobs to the round',

@@ -6,7 +6,7 @@ registerChanges('round', {
   lists: [listRounds, listClosestRounds, listRoundJobs],
   records: [getRound],
 });
-// Changes to its jobs announce a round too, including the round that a job leaves.
+// A change to a job also announces its round, including the round that the job leaves.
 registerChanges('job', { lists: [listRoundJobs, listClosestRounds] });
-// A customer who moves is near other rounds.
+// A customer who moves has other rounds nearby.
 registerChanges('customer', { lists: [listRoundJobs, listClosestRounds] });

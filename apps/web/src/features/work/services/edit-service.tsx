@@ -66,7 +66,7 @@ function ServiceMenu({ service: { id, name, jobCount } }: { readonly service: Se
   const remove = useDeleteService();
   const navigate = useNavigate();
   const ask = async () => {
-    // The server itself asks for confirmation if the service is in use.
+    // The server asks for confirmation if the service is in use.
     const goAhead =
       jobCount > 0 ||
       (await confirm({

@@ -5,12 +5,12 @@ import { servicesQuery } from './api.ts';
 
 const none: readonly Service[] = [];
 
-/** The services of the business, fetched first if they are not known. */
+/** The business's services, fetched first if they are not loaded yet. */
 export async function loadServices(): Promise<readonly Service[]> {
   return (await queryClient.ensureQueryData(servicesQuery)).services;
 }
 
-/** The services of the business; none while loading. */
+/** The business's services; empty while loading. */
 export function useServices(): readonly Service[] {
   return useQuery(servicesQuery).data?.services ?? none;
 }

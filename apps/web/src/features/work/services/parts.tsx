@@ -2,7 +2,7 @@ import type { Service } from '@roundbook/contract/work/services/services';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 
-/** What a service usually costs, of the rows of any list that has it. */
+/** A column with the usual price of a service, for the rows of any list with that price. */
 export const usualPriceColumn = <Row extends Pick<Service, 'defaultCost'>>(): Column<Row> => ({
   id: 'cost',
   header: 'Usual price',

@@ -22,7 +22,7 @@ export type ServiceValues = Pick<
   'type' | 'name' | 'description' | 'defaultCost' | 'defaultDuration'
 >;
 
-/** What the types are called until the server has said so. */
+/** The names of the types until the server's names have loaded. */
 const KNOWN_TYPES = SERVICE_TYPES.map((type) => ({
   type,
   name: PREDEFINED_SERVICES[type].label,

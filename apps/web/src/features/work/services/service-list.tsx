@@ -41,7 +41,7 @@ interface ServiceListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** The services of the business. */
+/** The business's services. */
 export function ServiceList({ sort, onSort }: ServiceListProps) {
   return (
     <Page

@@ -8,7 +8,7 @@ import type { NotificationChoices } from '@roundbook/domain/messages/triggers/no
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** A week as it stands and as it is suggested. */
+/** A week's present and suggested schedule. */
 export const suggestedWeekQuery = (week: IsoWeek) =>
   queryOptionsFor(
     getSuggestedWeek,
@@ -22,32 +22,32 @@ export const roundsQuery = queryOptionsFor(
   { fallback: 'Failed to load rounds' },
 );
 
-/** A visit with the place that it is to get. */
+/** A visit with the day and person to schedule it for. */
 export interface Placed {
   readonly jobId: string;
   readonly customerId: string;
   readonly date: PlainDate;
   readonly assignedTo: string | null;
-  /** The visit as it was shown. */
+  /** The visit in the version that the user saw. */
   readonly occurrence: { readonly id: string; readonly version: number };
 }
 
-/** How visits are placed, and how customers are told of it. */
+/** How to schedule visits, and how to notify their customers. */
 interface Placing {
   readonly notifications?: NotificationChoices;
   readonly onHold: 'leaveOut' | 'include';
-  /** Whether it was shown whose days get too long. */
+  /** Whether the user has seen whose days get too long. */
   readonly hoursSeen: boolean;
 }
 
-/** The most visits that one request takes. */
+/** The most visits in one request. */
 const MOST_AT_ONCE = 1000;
 
 const fallback = 'Sorry, there was an error scheduling the jobs.';
 
 /**
- * Places visits in as few requests as possible, all or none: if a request is refused, those before it are taken back.
- * Resolves with where they stood before, and who was left out.
+ * Schedules visits in as few requests as possible, all or none: if a request is refused, undoes the earlier ones.
+ * Resolves with the visits' former days and people, and the visits left out.
  */
 export async function placeVisits(
   placed: readonly Placed[],

@@ -7,7 +7,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 const lists = [getSuggestedSchedule, getSuggestedWeek];
 
 registerChanges('schedule-suggestions', { lists });
-// What is scheduled or done leaves the suggestions before the weeks are planned again.
+// Scheduled and closed visits leave the suggestions before the weeks are planned again.
 registerChanges('job', { lists });
 registerChanges('hold', { lists });
 registerChanges('customer', { lists });

@@ -3,12 +3,12 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 export { suggestedWeekQuery } from './api.ts';
 export { countsByDay } from './suggested-days.ts';
 
-/** What is suggested for a day or a week, to be scheduled. Render it inside a `Suspense`. */
+/** The suggestions for a day or a week, to be scheduled. Render it inside a `Suspense`. */
 export const SuggestionsDialog = lateDialog(
   async () => (await import(/* needs signal */ './suggestions-dialog.tsx')).SuggestionsDialog,
 );
 
-/** Moves work that cannot be done on its days. Render it inside a `Suspense`. */
+/** Moves work that cannot be done on its day. Render it inside a `Suspense`. */
 export const ShiftDialog = lateDialog(
   async () => (await import(/* needs signal */ './shift/shift-dialog.tsx')).ShiftDialog,
 );

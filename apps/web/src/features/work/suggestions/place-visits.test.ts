@@ -20,7 +20,7 @@ const placed = Array.from({ length: 1500 }, (_, at): Placed => {
 });
 const placing = { onHold: 'include', hoursSeen: true } as const;
 
-/** Answers requests to place visits, the second one as given. */
+/** Answers requests to schedule visits; the test decides how the second one ends. */
 function answer(second: () => Promise<never>) {
   const answers = [() => Promise.resolve({ replanned: ['first'], leftOut: [] } as never), second];
   vi.mocked(call).mockReset();
@@ -32,7 +32,7 @@ function answer(second: () => Promise<never>) {
 const askedOf = (endpoint: unknown) =>
   vi.mocked(call).mock.calls.flatMap(([asked, input]) => (asked === endpoint ? [input] : []));
 
-test('more visits than one request takes are one plan to whoever undoes it', async () => {
+test('more visits than one request takes still count as one plan for undo', async () => {
   answer(() => Promise.resolve({ replanned: ['second'], leftOut: ['left'] } as never));
   expect(await placeVisits(placed, placing)).toEqual({
     replanned: ['first', 'second'],
@@ -41,7 +41,7 @@ test('more visits than one request takes are one plan to whoever undoes it', asy
   expect(askedOf(scheduleEach)).toHaveLength(2);
 });
 
-test('all are placed or none: what came before a refusal is taken back', async () => {
+test('all visits are scheduled or none: requests before a refusal are undone', async () => {
   answer(() => Promise.reject(new Error('Somebody has changed this visit.')));
   await expect(placeVisits(placed, placing)).rejects.toThrow('Somebody has changed this visit.');
   expect(askedOf(undoSchedule)).toEqual([{ body: { replanned: ['first'] } }]);

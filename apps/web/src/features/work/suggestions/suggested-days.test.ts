@@ -24,11 +24,11 @@ const schedule = {
   '2026-11-24': { bob: { scheduled: none, suggested: { jobs: [job('wait', false)], rounds: [] } } },
 };
 
-test('what is suggested is counted by day as far as it can be scheduled now', () => {
+test('only suggestions that can be scheduled now are counted by day', () => {
   expect([...countsByDay(schedule)]).toEqual([['2026-11-23', 2]]);
 });
 
-test('a visit goes to the person and the day of its part', () => {
+test('a visit goes to the person and the day of its part of the week', () => {
   const parts = suggestedParts(schedule, '2026-11-23');
   expect(parts.map(({ assignee }) => assignee)).toEqual(['ann']);
   expect(placesOf(parts[0]!)).toEqual([

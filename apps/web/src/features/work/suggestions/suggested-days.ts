@@ -8,19 +8,19 @@ import type { Placed } from './api.ts';
 
 type Schedule = SuggestedSchedule['schedule'];
 
-/** What is suggested for one person on one day. */
+/** The suggestions for one person on one day. */
 export interface SuggestedPart {
   readonly date: PlainDate;
   readonly assignee: string;
   readonly suggested: JobsAndRounds;
 }
 
-/** All jobs of a part, those of rounds included. */
+/** All jobs of a part, including those of its rounds. */
 export function jobsOf({ jobs, rounds }: JobsAndRounds): readonly SuggestedJob[] {
   return [...jobs, ...rounds.flatMap((round) => round.jobs)];
 }
 
-/** What is suggested, day by day and person by person; of one day if that is given. */
+/** The suggestions by day and person, limited to one day if `only` is given. */
 export function suggestedParts(schedule: Schedule, only?: PlainDate): SuggestedPart[] {
   return Object.entries(schedule).flatMap(([date, day]) =>
     only !== undefined && date !== only
@@ -31,12 +31,15 @@ export function suggestedParts(schedule: Schedule, only?: PlainDate): SuggestedP
   );
 }
 
-/** Where visits would go that can be scheduled now: one that follows another has to wait for it. */
+/**
+ * The places of the visits that can be scheduled now: a visit that follows another has to wait for
+ * it.
+ */
 export function placesOf({ date, assignee, suggested }: SuggestedPart): Placed[] {
   return jobsOf(suggested).flatMap((job) => placeOf(job, date, assignee) ?? []);
 }
 
-/** Where a job's visit would go; null if it cannot be scheduled yet. */
+/** The suggested place of a job's visit; null if it cannot be scheduled yet. */
 export function placeOf(
   { id, customerId, occurrence }: SuggestedJob,
   date: PlainDate,
@@ -45,7 +48,7 @@ export function placeOf(
   return occurrence && { jobId: id, customerId, date, assignedTo: assignee, occurrence };
 }
 
-/** How many visits are suggested for each day that can be scheduled now. */
+/** The number of visits that can be scheduled now, by suggested day. */
 export function countsByDay(schedule: Schedule): ReadonlyMap<PlainDate, number> {
   const counts = new Map<PlainDate, number>();
   for (const part of suggestedParts(schedule)) {

@@ -10,14 +10,14 @@ import classes from './suggestions.module.css';
 
 interface RowsProps {
   readonly part: SuggestedPart;
-  /** Of the person; empty while that is not known. */
+  /** The person's name; empty while loading. */
   readonly name: string;
-  /** What is being scheduled. */
+  /** The key of the suggestion being scheduled; null if none is. */
   readonly busy: string | null;
   readonly onTake: (key: string, placed: readonly Placed[]) => Promise<void>;
 }
 
-/** A person's day in words: time and money. */
+/** The total time and money of a person's day, as text. */
 function sumText(jobs: readonly SuggestedJob[]): string {
   const seconds = jobs.reduce((sum, { duration }) => sum + durationSeconds(duration), 0);
   const cost = jobs.reduce((sum, one) => sum + one.cost, 0);
@@ -74,7 +74,7 @@ function Row({ job, date, assignee, busy, onTake }: RowProps) {
   );
 }
 
-/** What is suggested for a person on a day: jobs on their own, then rounds. */
+/** The suggestions for a person on a day: single jobs, then rounds. */
 export function SuggestedRows({ part, name, busy, onTake }: RowsProps) {
   const { date, assignee, suggested } = part;
   const rows = (jobs: readonly SuggestedJob[]) => (

@@ -77,11 +77,11 @@ beforeEach(() => {
   );
 });
 
-test('one visit, a day or the week is scheduled where it is suggested, and each says why', async () => {
+test('a visit, a day or the week is scheduled as suggested, and each visit shows its reason', async () => {
   await renderPart(<SuggestionsDialog week="2026-W48" onClose={closed} />, 'phone');
   const dialog = page.getByRole('dialog', { name: 'Suggested for week 48' });
   await expect.element(dialog.getByText(/The customer is on hold/)).toBeVisible();
-  // It follows a visit that is still open.
+  // It follows another visit that is still open.
   await expect.element(dialog.getByText('After the visit before')).toBeVisible();
   await dialog.getByText('Due on this day.').first().click();
   await expect.element(dialog.getByText('With 1 other of North.').first()).toBeVisible();
@@ -109,7 +109,7 @@ test('one visit, a day or the week is scheduled where it is suggested, and each 
   ]);
 });
 
-test('while the week is being planned, and where nothing is due, it says so', async () => {
+test('the dialog says when the week is still being planned, and when nothing is due', async () => {
   answers.set(getSuggestedWeek, {
     ...planned,
     schedule: {},

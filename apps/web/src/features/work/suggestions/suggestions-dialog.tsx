@@ -27,12 +27,12 @@ import classes from './suggestions.module.css';
 
 interface SuggestionsDialogProps {
   readonly week: IsoWeek;
-  /** Only this day of the week. */
+  /** Limits the dialog to one day of the week. */
   readonly date?: PlainDate;
   readonly onClose: () => void;
 }
 
-/** Schedules visits where they are suggested, and says so. */
+/** Schedules visits as suggested, and shows a toast. */
 async function schedule(placed: readonly Placed[], telling: TellingValues): Promise<void> {
   const placing = { ...tellingBody(telling), onHold: 'leaveOut', hoursSeen: false } as const;
   const { replanned } = await placeVisits(placed, placing);
@@ -55,7 +55,7 @@ function Nothing({ planning }: Pick<SuggestedSchedule, 'planning'>) {
   );
 }
 
-/** What is suggested for a day or a week: one visit, a day, or all of it is scheduled with a press. */
+/** The suggestions for a day or a week; buttons schedule a visit, a day, or all of them. */
 export function SuggestionsDialog({ week, date, onClose }: SuggestionsDialogProps) {
   const query = useQuery(suggestedWeekQuery(week));
   const people = new Map(useAssignees().map(({ userId, name }) => [userId, name]));

@@ -1,14 +1,14 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getOwnVisitRules, getVisitRules } from '@roundbook/contract/work/visit-rules/visit-rules';
 
-/** What the business does about visits that go differently. */
+/** The business's visit rules. */
 export const visitRulesQuery = queryOptionsFor(
   getVisitRules,
   {},
   { fallback: 'Sorry, there was an error loading the visit rules' },
 );
 
-/** What differs for a customer. */
+/** A customer's own visit rules. */
 export const ownVisitRulesQuery = (customerId: string) =>
   queryOptionsFor(
     getOwnVisitRules,

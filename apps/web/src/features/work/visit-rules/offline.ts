@@ -6,5 +6,5 @@ import { visitRulesQuery } from './api.ts';
 
 keepsOffline(getVisitRules, { who: 'Limited Worker' });
 
-// What a visit that goes differently costs is worked out on the device.
+// The device prices visits that go differently, so it needs the rules ahead.
 fetchesAhead('work', () => queryClient.prefetchQuery(visitRulesQuery));

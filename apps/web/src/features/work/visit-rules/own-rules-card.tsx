@@ -20,7 +20,7 @@ interface OwnVisitRulesCardProps {
   readonly isActive: boolean;
 }
 
-/** What differs for a customer when a visit does not go as planned. */
+/** A customer's own rules for visits that do not go as planned. */
 export function OwnVisitRulesCard({ customerId, isActive }: OwnVisitRulesCardProps) {
   const query = useQuery(ownVisitRulesQuery(customerId));
   const [editing, setEditing] = useState(false);

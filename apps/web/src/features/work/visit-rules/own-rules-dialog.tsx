@@ -30,7 +30,7 @@ interface OwnRulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes exceptions for a customer, rule by rule. */
+/** Edits a customer's own rules, one by one. */
 export function OwnRulesDialog({ customerId, setting, onClose }: OwnRulesDialogProps) {
   const { own, business, version } = setting;
   const [initial] = useState<OwnValues>(() => ({

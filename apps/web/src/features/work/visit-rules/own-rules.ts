@@ -7,17 +7,17 @@ import {
   withoutGroup,
 } from './rule-values.ts';
 
-/** Where a rule for a customer comes from. */
+/** The source of a customer's rule. */
 export type Source = 'business' | 'off' | 'own';
 
-/** Where a customer's rule comes from. */
+/** The source of a rule that applies to a customer. */
 export function sourceOf(own: OwnVisitRules, { fields }: RuleGroup): Source {
   const given = fields.filter((field) => own[field] !== undefined);
   if (given.length === 0) return 'business';
   return own[fields[0]!] === null ? 'off' : 'own';
 }
 
-/** All that differs for a customer, as it is sent. */
+/** A customer's own rules, as they are sent. */
 export function ownRulesOf(
   sources: Readonly<Record<string, Source>>,
   values: RuleValues,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What differs for a customer, loaded with the first record that shows it. */
+/** A customer's own visit rules, loaded with the first record that shows them. */
 export const OwnVisitRulesCard = lazy(async () => ({
   default: (await import(/* needs signal */ './own-rules-card.tsx')).OwnVisitRulesCard,
 }));

@@ -109,7 +109,7 @@ function Fields({ form, group }: RuleFieldsProps) {
   }
 }
 
-/** The figures of one rule, with what it does by an example. */
+/** The figures of one rule, with an example of its effect. */
 export function RuleFields({ form, group }: RuleFieldsProps) {
   return (
     <>

@@ -4,21 +4,21 @@ import { effectsOfSkip } from '@roundbook/domain/work/visit-rules/effects';
 import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { effectSentence } from '@roundbook/domain/work/visit-rules/words';
 
-/** The rules as a form holds them; a field that is empty is off. */
+/** The rules as a form holds them; null turns a rule off. */
 export type RuleValues = { readonly [Field in keyof VisitRules]: number | null };
 
-/** One kind of visit that goes differently. */
+/** The rules for one way in which a visit can go differently. */
 export interface RuleGroup {
   readonly id: string;
   readonly title: string;
-  /** When it applies. */
+  /** When the rule applies. */
   readonly about: string;
   readonly fields: readonly (keyof VisitRules)[];
-  /** Whether it can be turned off: a part always has a price. */
+  /** Whether the rule can be turned off: a part-done visit always has a price. */
   readonly canBeOff: boolean;
 }
 
-/** The rules, by what happens. */
+/** The rules, grouped by event. */
 export const RULE_GROUPS = [
   {
     id: 'lateCancel',
@@ -71,7 +71,7 @@ export const RULE_GROUPS = [
   },
 ] as const satisfies readonly RuleGroup[];
 
-/** The rules that a form stands for. */
+/** The rules that a form's values describe. */
 export function rulesOf(values: RuleValues): VisitRules {
   return {
     ...values,
@@ -81,7 +81,7 @@ export function rulesOf(values: RuleValues): VisitRules {
   };
 }
 
-/** A form without a group: off. */
+/** A form's values with a group turned off. */
 export function withoutGroup(values: RuleValues, { fields }: RuleGroup): RuleValues {
   return { ...values, ...Object.fromEntries(fields.map((field) => [field, null])) };
 }
@@ -104,7 +104,7 @@ function skipExample(rules: VisitRules, cause: 'Cancelled' | 'TurnedAway', misse
 
 const more = (percent: number) => formatPounds(EXAMPLE + Math.round((EXAMPLE * percent) / 100));
 
-/** What one rule does, by an example; what happens without it while it is off. */
+/** An example of a rule's effect; while it is off, what happens without it. */
 export function exampleOf({ id }: Pick<RuleGroup, 'id'>, values: RuleValues): string {
   const all = rulesOf(values);
   const only = (...fields: (keyof VisitRules)[]): VisitRules => ({

@@ -42,7 +42,7 @@ function RulesForm({ rules, version }: VisitRulesSetting) {
   );
 }
 
-/** What the business does about visits that go differently. */
+/** The business's rules for visits that go differently. */
 export function VisitRules() {
   const query = useQuery(visitRulesQuery);
   return (

@@ -5,7 +5,7 @@ import {
 } from '@roundbook/contract/work/work-orders/work-orders';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** The orders of a day that the user may see. */
+/** A day's orders that the user may see. */
 export const workOrdersQuery = (date: PlainDate) =>
   queryOptionsFor(
     listWorkOrders,

@@ -12,7 +12,7 @@ interface DayRouteDialogProps extends DayDialogProps {
   readonly dialog: 'optimise' | 'replan';
 }
 
-/** Finds a better order for a day's open stops: from the usual start, or from where the worker is. */
+/** Finds a better order for a day's open stops: from the usual start, or from the worker's position. */
 export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
   const Shown = dialog === 'optimise' ? Optimise : Replan;
   return (
@@ -22,7 +22,7 @@ export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
   );
 }
 
-/** Finds a better order for a round's jobs, on the round's record: no phone stores it. */
+/** Finds a better order for a round's jobs, on the round's record; phones do not store this part. */
 export const OptimiseRoundDialog = lateDialog(
   async () => (await import(/* needs signal */ './optimise/optimise-round.tsx')).OptimiseRound,
 );

@@ -7,7 +7,7 @@ import { markDone } from './tasks/mark-done-task.ts';
 import { moving } from './tasks/move-task.ts';
 import { skipping } from './tasks/skip-task.ts';
 
-// The days around today, before anything else: a worker may lose the signal seconds after signing in.
+// The days around today come first: a worker may lose the signal seconds after signing in.
 fetchesAhead('work', async () => {
   const { fetchDays } = await import('./day/day-query.ts');
   const { today } = await queryClient.ensureQueryData(appStartQuery);

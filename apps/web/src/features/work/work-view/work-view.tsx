@@ -36,7 +36,7 @@ const READINESS: Readonly<Record<Readiness, string>> = {
   ready: 'ready for work without signal',
 };
 
-/** The work of a day: its stops in order, what is left of them, and the next one within reach. */
+/** A day's work: its stops in order, the remaining totals, and the next stop within reach. */
 export function WorkView({ date }: { readonly date: PlainDate }) {
   const { timeZone } = useAppStart().business;
   const today = useToday();

@@ -1,6 +1,6 @@
 import nativeBridge from '../../../../../../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw';
 
-/** What the page asks of the native side, as the bridge writes it. */
+/** A call from the page to the native side, in the bridge's format. */
 interface NativeCall {
   readonly callbackId: string;
   readonly pluginId: string;
@@ -10,10 +10,10 @@ interface NativeCall {
 
 type Answer = { readonly data: object } | { readonly error: { readonly message: string } };
 
-/** The native side of Capacitor on Android: it speaks to the page in the bridge's own messages alone. */
+/** The native side of Capacitor on Android: it communicates with the page only in the bridge's own messages. */
 export class NativeSide {
   readonly asked: string[] = [];
-  /** With what each was asked last. */
+  /** The options of the last call to each method. */
   readonly options = new Map<string, object>();
   readonly answers = new Map<string, Answer>();
   readonly #listeners = new Map<string, string[]>();
@@ -36,7 +36,7 @@ export class NativeSide {
     this.#send({ callbackId, pluginId, methodName, success: 'data' in answer, ...answer });
   }
 
-  /** Tells the page of an event, again and again under the same call. */
+  /** Sends an event to the page, repeatedly under the same call. */
   tell(event: string, data: object): void {
     const [pluginId, methodName] = event.split('.');
     for (const callbackId of this.#listeners.get(event) ?? []) {
@@ -54,7 +54,7 @@ type Wrapped = Window & { androidBridge?: NativeSide; Capacitor?: unknown };
 
 const wrapped = window as Wrapped;
 
-/** Puts the bridge into the page as the wrapper does, before anything else runs. */
+/** Adds the bridge to the page as the wrapper does, before any other script runs. */
 export function wrapPage(): NativeSide {
   const phone = new NativeSide();
   wrapped.androidBridge = phone;
@@ -65,7 +65,7 @@ export function wrapPage(): NativeSide {
   return phone;
 }
 
-/** Makes the page one in a browser again. */
+/** Turns the page back into one in a browser. */
 export function unwrapPage(): void {
   delete wrapped.androidBridge;
   delete wrapped.Capacitor;

@@ -16,7 +16,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';
 
-/** A refusal of the provider, to be shown at the card's number. */
+/** A refusal by the card provider, to be shown at the card number. */
 function declined(detail: string): ApiFailure {
   return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
 }
@@ -27,15 +27,15 @@ async function keep(): Promise<void> {
 }
 
 interface CardDialogProps {
-  /** Lets this one card be entered. */
+  /** Authorises entering this one card. */
   readonly clientSecret: string;
   readonly onClose: () => void;
 }
 
-/** Adds a test card as the payment method, at the provider that is built in. */
+/** Adds a test card as the payment method, at the built-in provider. */
 export function CardDialog({ clientSecret, onClose }: CardDialogProps) {
   const params = { clientSecret };
-  /** Whether the card's bank asks. */
+  /** Whether the card's bank asks for confirmation. */
   const [isAsked, setAsked] = useState(false);
   const [answering, setAnswering] = useState(false);
   const form = useRecordForm({

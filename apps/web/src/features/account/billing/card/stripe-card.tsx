@@ -18,7 +18,7 @@ import {
 } from './stripe-page.ts';
 import classes from '../billing.module.css';
 
-/** Keeps the card that Stripe has saved; resolves with its name. */
+/** Saves the card that Stripe has stored as the payment method; resolves with its name. */
 async function keepCard(): Promise<string> {
   const { paymentMethod } = await call(confirmPaymentMethod, {});
   return `${paymentMethod.brand} ending ${paymentMethod.ending}`;
@@ -49,7 +49,7 @@ function Fields({ task, onKept }: FieldsProps) {
   const [isSaving, setSaving] = useState(false);
   const mounted = useRef(false);
   useEffect(() => {
-    // Stripe's fields are mounted once, also where an effect runs twice.
+    // Mounts Stripe's fields only once, even if the effect runs twice.
     if (!place.current || mounted.current) return;
     mounted.current = true;
     const entry = { form: task.form, does: 'save' as const, returnTo: returnAddress(), isDark };
@@ -94,7 +94,7 @@ function Fields({ task, onKept }: FieldsProps) {
   );
 }
 
-/** What came of a card whose bank asked on a page of its own. */
+/** Completes a card whose bank asked for confirmation on its own page; returns the problem, if any. */
 function useReturn(onKept: (card: string) => void): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
@@ -137,7 +137,7 @@ function Content() {
   );
 }
 
-/** The page on which the Owner's card is entered in Stripe's own fields, the only one that its script is let into. */
+/** The page with Stripe's own fields for the Owner's card, and the only page that may load Stripe's script. */
 export function StripeCard() {
   return (
     <QueryClientProvider client={queryClient}>

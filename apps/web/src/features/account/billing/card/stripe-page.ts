@@ -1,29 +1,29 @@
 import type { startPaymentMethod } from '@roundbook/contract/account/billing/payment-method';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 
-/** The address whose policy lets the card provider's script in, and no other address of the client. */
+/** The only address of the client whose policy allows the card provider's script. */
 const CARD_PAGE = '/billing/card';
 
 const KEY = 'roundbook.card';
 
-/** How the provider's fields for a card are reached. */
+/** The parameters of the provider's card fields. */
 type CardFormData = ResponseOf<typeof startPaymentMethod>['form'];
 
-/** A card that is about to be entered. */
+/** A card that the Owner is about to enter. */
 export interface CardTask {
   readonly form: CardFormData;
-  /** The screen from which the Owner came, and to which they return. */
+  /** The screen that the Owner came from and returns to. */
   readonly from: string;
 }
 
-/** Opens the page on which a card is entered, as a document of its own; the task goes along within this tab. */
+/** Opens the card page as a separate document; passes the task on within this tab. */
 export function enterCardAtStripe(form: CardFormData): void {
   const task: CardTask = { form, from: globalThis.location.pathname };
   sessionStorage.setItem(KEY, JSON.stringify(task));
   globalThis.location.assign(CARD_PAGE);
 }
 
-/** The task with which this tab came to the page for cards; null without one. */
+/** The task with which this tab opened the card page; null without one. */
 export function cardTask(): CardTask | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardTask | null;
@@ -32,19 +32,19 @@ export function cardTask(): CardTask | null {
   }
 }
 
-/** Leaves the page for cards. The next one is loaded anew, with the policy of all others. */
+/** Leaves the card page with a full page load, so that the usual policy applies again. */
 export function leaveCardPage(task: CardTask | null): void {
   sessionStorage.removeItem(KEY);
   const isOwn = task !== null && /^\/billing(?:\/plan)?$/.test(task.from);
   globalThis.location.assign(isOwn ? task.from : '/billing');
 }
 
-/** Where a bank that asks sends the Owner back to. */
+/** The address to which a bank that asks for confirmation sends the Owner back. */
 export function returnAddress(): string {
   return `${globalThis.location.origin}${CARD_PAGE}`;
 }
 
-/** Whether the Owner comes back from their bank. */
+/** Whether the Owner is returning from their bank. */
 export function isReturning(): boolean {
   return new URLSearchParams(globalThis.location.search).has('setup_intent');
 }

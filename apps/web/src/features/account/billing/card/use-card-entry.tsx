@@ -7,11 +7,11 @@ import { enterCardAtStripe } from './stripe-page.ts';
 interface CardEntry {
   readonly begin: () => void;
   readonly isBeginning: boolean;
-  /** To be rendered by the caller; empty until it is needed. */
+  /** For the caller to render; empty until it is needed. */
   readonly dialog: ReactNode;
 }
 
-/** Adds a card as the payment method: in Stripe's fields on a page of their own, or a test card in a dialog. */
+/** Adds a card as the payment method: in Stripe's fields on their own page, or a test card in a dialog. */
 export function useCardEntry(): CardEntry {
   const [secret, setSecret] = useState<string | null>(null);
   const start = useCall(startPaymentMethod, {

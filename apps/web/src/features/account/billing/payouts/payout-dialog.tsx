@@ -15,7 +15,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the bank account gets, once the fee is taken. */
+/** The amount that the bank account receives after the fee. */
 function feeText(amount: number | null): string {
   const fee = payoutFee(amount ?? 0);
   if (amount === null || amount <= fee) return 'A payout of £1,000 or more costs nothing.';

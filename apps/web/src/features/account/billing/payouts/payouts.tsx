@@ -122,7 +122,7 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
   );
 }
 
-/** Money that goes to the business's bank account: what can go, what went, and when it goes automatically. */
+/** Payouts to the business's bank account: the amount available, past payouts, and the automatic ones. */
 export function Payouts() {
   const query = useQuery(payoutsQuery);
   return (

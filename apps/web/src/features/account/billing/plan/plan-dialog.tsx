@@ -32,7 +32,7 @@ interface PlanDialogProps {
 
 type Now = Extract<PlanMove, { kind: 'now' }>;
 
-/** Names the rest of the current period, which goes into the new one. */
+/** The label for the unused rest of the current period, which counts towards the new one. */
 function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
   const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
   return `Your ${plan}${until}, unused`;
@@ -67,7 +67,7 @@ function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: B
   );
 }
 
-/** Shows what a move to another plan costs and changes, before it is made. */
+/** Previews the price and effects of moving to another plan. */
 export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
   const { today, user } = useAppStart();
   const everyone = usePeople();

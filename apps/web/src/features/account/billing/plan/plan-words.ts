@@ -6,7 +6,7 @@ function seats(plan: PlanName): string {
   return count === 1 ? '1 person' : `Up to ${count} people`;
 }
 
-/** What each plan has, in short. */
+/** A short list of each plan's features. */
 export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
   Free: [
     seats('Free'),
@@ -20,7 +20,7 @@ export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
   Team: [seats('Team'), 'Everything in Pro', 'Room for several crews'],
 };
 
-/** What a smaller plan takes away; nothing that was recorded goes. */
+/** The features that a smaller plan lacks; it deletes no records. */
 export function lossesOf(from: PlanName, to: PlanName): readonly string[] {
   if (from === 'Free' || to !== 'Free') return [];
   return ['You cannot invite anyone or change roles.'];

@@ -37,10 +37,10 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
   const isPaidSo =
     subscription.subscriptionPeriod === null || subscription.subscriptionPeriod === period;
   const isNext = subscription.next?.plan === plan;
-  // One main button: the next larger plan.
+  // Only one main button: the next larger plan.
   const isOffered = PLANS.indexOf(plan) === PLANS.indexOf(subscription.plan) + 1 && !isNext;
   const { net, total } = planPrice(plan, period);
-  // The plan that one has can be returned to, or paid for another period.
+  // The user can return to the current plan, or pay for another period of it.
   const isChosen = isCurrent ? isPaidSo && !subscription.next : isNext;
   return (
     <section className={classes.plan} data-current={isCurrent} aria-label={plan}>

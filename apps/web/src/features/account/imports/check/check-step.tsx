@@ -24,7 +24,7 @@ import { FirstWeek } from './first-week.tsx';
 import { ImportRowCard } from './import-row-card.tsx';
 import classes from '../imports.module.css';
 
-/** The filters that show something, with how much. */
+/** The filters with matching rows, each with its count. */
 function filtersOf({ outcomes, errors }: ImportCounts) {
   const all: readonly { value: RowFilter; label: string; count: number }[] = [
     { value: 'errors', label: 'Wrong', count: errors },
@@ -40,7 +40,7 @@ function filtersOf({ outcomes, errors }: ImportCounts) {
   ];
 }
 
-/** What the list comes to once it is in. */
+/** The totals of the list once it is imported. */
 function Totals({ counts }: { readonly counts: ImportCounts }) {
   const { customers, jobs, rounds, payments, balance, outcomes } = counts;
   const joined = outcomes.Joined ?? 0;
@@ -128,7 +128,7 @@ function Rows({ list, counts }: { readonly list: CustomerImport; readonly counts
   );
 }
 
-/** The dry run: what will happen, what is wrong, and the first week. */
+/** The dry run: the outcome, the errors, and the first week. */
 export function CheckStep({ list }: { readonly list: CustomerImport }) {
   const [isChoosing, setChoosing] = useState(false);
   const start = useCall(startImport);

@@ -8,7 +8,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { firstWeekQuery } from '../api.ts';
 import classes from '../imports.module.css';
 
-/** Which visits are due on which day, once the list is in. */
+/** The visits that would be due on each day after the import. */
 export function FirstWeek({ importId }: { readonly importId: string }) {
   return (
     <SectionCard title="Your first week">

@@ -25,7 +25,7 @@ interface MendProps {
   readonly row: ImportRow;
 }
 
-/** The field of a problem, to be typed anew. */
+/** The field that a problem is about, for the user to type again. */
 function MendField({ importId, row, field }: MendProps & { readonly field: string }) {
   const problems = row.problems.filter((one) => one.field === field);
   const suggestion = problems.find(({ mend }) => mend !== null)?.mend ?? null;
@@ -71,7 +71,7 @@ function MendField({ importId, row, field }: MendProps & { readonly field: strin
   );
 }
 
-/** What a user may decide about a row. */
+/** The choices that a user has for a row. */
 function choicesOf({ existing, leadLine }: ImportRow) {
   const who = existing?.displayName ?? '';
   return [
@@ -82,7 +82,7 @@ function choicesOf({ existing, leadLine }: ImportRow) {
   ];
 }
 
-/** A row of a list: what becomes of it, and what is wrong, to be mended on the spot. */
+/** A row of a list: its outcome and its errors, which the user can correct on the spot. */
 export function ImportRowCard({ importId, row }: MendProps) {
   const { line, name, address, work, problems, outcome, existing, leadLine } = row;
   const [isCorrecting, setCorrecting] = useState(false);

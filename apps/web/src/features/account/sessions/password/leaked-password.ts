@@ -19,8 +19,8 @@ async function sha1(text: string): Promise<string> {
 }
 
 /**
- * How often a password appears in leaks. Only the first five digits of its hash leave the browser;
- * the server answers with every leaked suffix for them, and the comparison happens here.
+ * The number of times a password appears in leaks. Only the first five digits of its hash leave the
+ * browser; the server answers with every leaked suffix for them, and the comparison happens here.
  */
 async function leakCount(password: string): Promise<number> {
   const hash = await sha1(password);
@@ -30,7 +30,7 @@ async function leakCount(password: string): Promise<number> {
   return suffixes.find(({ suffix }) => suffix === hash.slice(PREFIX_LENGTH))?.count ?? 0;
 }
 
-/** Looks a password up while the user chooses it. A failed look-up shows nothing. */
+/** Looks up a password while the user chooses it. A failed look-up shows nothing. */
 export function useLeakState(password: string): LeakState {
   const [found, setFound] = useState<{ password: string; leak: LeakState } | null>(null);
   const latest = useRef('');

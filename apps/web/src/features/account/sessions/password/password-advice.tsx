@@ -30,7 +30,10 @@ interface PasswordAdviceProps {
   readonly leak: LeakState;
 }
 
-/** What makes a password strong, ticked off as the user types, and whether it was leaked. */
+/**
+ * The features of a strong password, ticked off as the user types, and whether the password was
+ * leaked.
+ */
 export function PasswordAdvice({ password, leak }: PasswordAdviceProps) {
   const leaked = leak.state === 'found';
   const LeakIcon = LEAK_ICONS[leak.state];

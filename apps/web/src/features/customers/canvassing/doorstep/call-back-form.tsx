@@ -8,7 +8,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
-/** When to call back. */
+/** The day and time of a call-back. */
 export interface CallBackValues {
   readonly callBackOn: string | null;
   readonly callBackTime: string | null;
@@ -22,7 +22,7 @@ interface CallBackFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks when to call back: tomorrow unless they say otherwise. */
+/** Asks when to call back: tomorrow by default. */
 export function CallBackForm({ door, today, onNote, onClose }: CallBackFormProps) {
   const form = useRecordForm<CallBackValues>({
     initial: { callBackOn: addDays(today, 1), callBackTime: null, note: '' },

@@ -13,7 +13,7 @@ import classes from './doorstep.module.css';
 
 const TAPS = ['NotIn', 'No', 'CallBack', 'Quoted'] as const;
 
-/** The last tap, which can be taken back. */
+/** The last tap, which can be undone. */
 export interface LastTap {
   readonly knockId: string;
   readonly door: string;
@@ -22,7 +22,7 @@ export interface LastTap {
 
 interface DoorDockProps {
   readonly door: string;
-  /** What is known of the door. */
+  /** The stored details of the door; null if there are none. */
   readonly shown: ShownDoor | null;
   readonly last: LastTap | null;
   readonly onDoor: (door: string) => void;
@@ -31,12 +31,12 @@ interface DoorDockProps {
   readonly onUndo: () => void;
 }
 
-/** The door in front of the user, within thumb's reach: which one, what was said, and a way back. */
+/** The door in front of the user, within thumb's reach: its number, its knocks, and an undo. */
 export function DoorDock({ door, shown, last, onDoor, onStep, onTap, onUndo }: DoorDockProps) {
   const { role } = useAppStart();
   const isNever = shown?.standing?.outcome === 'Never';
   const isEmpty = door.trim() === '';
-  // The second tap of a double tap would be noted at the next door.
+  // The second tap of a double tap would count for the next door.
   const isSettling = useSettles(last?.knockId ?? '');
   const tap = (outcome: KnockOutcome) => {
     if (!isSettling) onTap(outcome);

@@ -17,7 +17,7 @@ const choices = {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByRole('textbox', { name });
 
-test('a price at the door needs its figures, and a name needs consent', async () => {
+test('a price given at the door needs figures, and a name needs consent', async () => {
   const onNote = vi.fn<ComponentProps<typeof QuotedForm>['onNote']>();
   const form = <QuotedForm door="12" choices={choices} onNote={onNote} onClose={() => undefined} />;
   await renderPart(form, 'phone');
@@ -44,7 +44,7 @@ test('a price at the door needs its figures, and a name needs consent', async ()
   });
 });
 
-test('calling back is tomorrow unless they say otherwise', async () => {
+test('the call-back is tomorrow by default', async () => {
   const onNote = vi.fn<ComponentProps<typeof CallBackForm>['onNote']>();
   const form = (
     <CallBackForm door="12" today="2026-11-23" onNote={onNote} onClose={() => undefined} />

@@ -40,14 +40,14 @@ const SIDES = [
   { value: 'even', label: 'Even' },
 ] as const;
 
-/** Whether the user wants houses to be put where they stand at a tap. */
+/** Whether a tap also records the position of the house. */
 const notesPosition = remember(
   'canvass.position',
   false,
   (value): value is boolean => typeof value === 'boolean',
 );
 
-/** The doors with a place, as the map shows them. */
+/** The doors with a position, as stops on the map. */
 const stopsOf = (doors: readonly ShownDoor[]) =>
   doors.flatMap(({ key, door, coordinates, standing }) =>
     coordinates && standing
@@ -187,7 +187,7 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
               canvassId={id}
               doors={doors}
               currentKey={key}
-              // Beside a map the list stays below it.
+              // If a map is shown, the list stays below it and does not follow.
               follows={shape === 'list'}
               onPick={setDoor}
             />
@@ -216,11 +216,11 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
 
 interface DoorstepProps {
   readonly canvassId: string;
-  /** The door to begin with. */
+  /** The initial door. */
   readonly door?: string | undefined;
 }
 
-/** A street as one walks along it: one door at a time, one tap each, with or without signal. */
+/** A street in walking order: one door at a time, one tap each, with or without signal. */
 export function Doorstep({ canvassId, door = '1' }: DoorstepProps) {
   const options = canvassQuery(canvassId);
   const query = useQuery(options);

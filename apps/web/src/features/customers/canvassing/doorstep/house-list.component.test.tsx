@@ -14,7 +14,7 @@ vi.mock(import('../../../../platform/access.ts'), async (original) => ({
   mayUse: () => ({ allowed: true }) as never,
 }));
 
-/** A street with more doors than a phone shows. */
+/** A street with more doors than fit on a phone. */
 const doors = Array.from({ length: 40 }, (_, at) => {
   const door = String(at + 1);
   return { door, key: door, houseId: null, standing: null, knocks: [], known: null, quote: null };
@@ -32,12 +32,12 @@ function Street() {
   );
 }
 
-/** How far a door ends above the bottom of the screen, in pixels. */
+/** The distance of a door's lower edge from the bottom of the screen, in pixels. */
 const above = (name: string) =>
   innerHeight -
   page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().bottom;
 
-test('the door in the dock is in sight above it', async () => {
+test('the door in the dock is visible above the dock', async () => {
   await renderPart(<Street />, 'phone');
   await expect.element(page.getByRole('button', { name: '1', exact: true })).toBeVisible();
   expect(above('25')).toBeLessThan(0);

@@ -16,13 +16,13 @@ import { OUTCOME_COLOURS } from '../outcome-look.ts';
 import rows from '../rows.module.css';
 import classes from './doorstep.module.css';
 
-/** When to call back, and what to know then. */
+/** When to call back, and the note for it. */
 function callBackText({ callBackOn, callBackTime, note }: ShownKnock): string {
   const when = [callBackOn && dateText(callBackOn), callBackTime].filter(Boolean).join(', ');
   return [when, note].filter(Boolean).join(': ');
 }
 
-/** How a door stands, in a line. */
+/** A one-line summary of a door. */
 function doorText(
   { standing, knocks, known, rests, quote }: ShownDoor,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
@@ -47,7 +47,7 @@ interface HouseListProps {
   readonly canvassId: string;
   readonly doors: readonly ShownDoor[];
   readonly currentKey: string;
-  /** Whether the current door is kept in sight. */
+  /** Whether the list keeps the current door visible. */
   readonly follows: boolean;
   readonly onPick: (door: string) => void;
 }
@@ -91,7 +91,7 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
 /** Called with a door's row when it becomes the current one. */
 const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-/** The doors of a street as one walks along, with how each stands. */
+/** The doors of a street in walking order, each with its state. */
 export function HouseList({ canvassId, doors, currentKey, follows, onPick }: HouseListProps) {
   const start = useAppStart();
   const { today, business } = start;

@@ -19,7 +19,7 @@ type DoorQuote = NonNullable<BodyInputOf<typeof noteKnock>['quote']>;
 interface Values {
   readonly first: number | null;
   readonly regular: number | null;
-  /** Place among the frequencies on offer, or `once`. */
+  /** The index of a frequency on offer, or `once`. */
   readonly often: string;
   readonly serviceId: string;
   readonly name: string;
@@ -39,7 +39,7 @@ const channels = [
   { value: 'email', label: 'Email it to them' },
 ] as const;
 
-/** The complaint of the doorstep's rule about one of its fields. */
+/** The error of the doorstep's rule for one field. */
 const problemAt =
   (field: 'mobileNumber' | 'email' | 'isAgreed') =>
   (_: unknown, values: Values): Refusal | null => {
@@ -70,7 +70,7 @@ interface QuotedFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes a price down at the door. */
+/** Records a price given at the door. */
 export function QuotedForm({ door, choices, onNote, onClose }: QuotedFormProps) {
   const { frequencies, services, businessName } = choices;
   const form = useRecordForm<Values>({

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
-/** A position of this age, in ms, is still that of the door. */
+/** The age in milliseconds up to which a position counts as that of the door. */
 const FRESH_MS = 20_000;
 
 /**
- * This device's position as it moves, while that is wanted: a tap waits for none.
- * @returns what asks for the latest; null without a fresh one
+ * Follows this device's position while it is wanted, so that a tap does not wait for it.
+ * @returns a function that returns the latest position, or null if none is fresh
  */
 export function usePosition(wanted: boolean): () => [number, number] | null {
   const latest = useRef<{ readonly at: number; readonly place: Coordinates } | null>(null);
@@ -16,7 +16,7 @@ export function usePosition(wanted: boolean): () => [number, number] | null {
       ({ coords }) => {
         latest.current = { at: Date.now(), place: [coords.latitude, coords.longitude] };
       },
-      // A street without signal may be one without a position, too.
+      // A street without signal may have no position either.
       () => undefined,
       { enableHighAccuracy: true, maximumAge: FRESH_MS },
     );

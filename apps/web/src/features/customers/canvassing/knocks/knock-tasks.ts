@@ -6,21 +6,21 @@ import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import { fetchStreet } from '../api.ts';
 
-/** The request that notes a knock. */
+/** The data of a request that records a knock. */
 export interface NoteData {
   readonly canvassId: string;
   readonly body: BodyInputOf<typeof noteKnock>;
 }
 
-/** A queued task that notes what came of a knock. */
+/** A queued task that records the outcome of a knock. */
 export type NoteTask = QueuedTask<NoteData>;
 
-/** A queued task that takes a knock back which the server has. */
+/** A queued task that undoes a knock on the server. */
 export type TakeBackTask = QueuedTask<Pick<NoteData, 'canvassId'>>;
 
 const doors = (count: number) => (count === 1 ? '1 door' : `${count} doors`);
 
-/** Notes what came of a knock, now or once the signal is back. */
+/** Records the outcome of a knock, now or once the signal is back. */
 export const noting: TaskType<NoteTask, ResponseOf<typeof noteKnock>> = {
   name: 'note_knock',
   worksOffline: true,
@@ -54,7 +54,7 @@ export const noting: TaskType<NoteTask, ResponseOf<typeof noteKnock>> = {
   refresh: ({ data }) => fetchStreet(data.canvassId),
 };
 
-/** Takes a knock back, now or once the signal is back. */
+/** Undoes a knock, now or once the signal is back. */
 export const takingBack: TaskType<TakeBackTask, ResponseOf<typeof undoKnock>> = {
   name: 'undo_knock',
   worksOffline: true,

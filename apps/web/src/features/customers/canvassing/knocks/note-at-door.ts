@@ -9,13 +9,13 @@ import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import { type NoteData, noting, takingBack } from './knock-tasks.ts';
 import type { OnDevice } from './street-doors.ts';
 
-/** Knocks that are being sent at this moment: they show at once, as those that wait do. */
+/** Knocks that are currently being sent: they show immediately, like queued ones. */
 const underWay = createStore<readonly NoteData[]>([]);
 
-/** Knocks that are being taken back at this moment. */
+/** The ids of knocks that are currently being undone. */
 const leaving = createStore<ReadonlySet<string>>(new Set());
 
-/** What each knock under way waits for, so that undoing it comes after it. */
+/** The pending send of each knock; undoing the knock waits for it. */
 const sends = new Map<string, Promise<void>>();
 
 function tellFailure(error: unknown): void {
@@ -23,7 +23,7 @@ function tellFailure(error: unknown): void {
   else showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
 }
 
-/** A door in words: "14 High Street". */
+/** A door with its street: "14 High Street". */
 export const doorLabel = (door: string, streetName: string) => `${door} ${streetName}`;
 
 async function send(data: NoteData, label: string): Promise<void> {
@@ -38,7 +38,10 @@ async function send(data: NoteData, label: string): Promise<void> {
   }
 }
 
-/** Notes a knock, now or once the signal is back. It shows at once. @returns its id */
+/**
+ * Records a knock, now or once the signal is back, and shows it immediately. @returns the knock's
+ * id
+ */
 export function noteAtDoor(
   { canvassId, label }: { readonly canvassId: string; readonly label: string },
   noted: Omit<NoteData['body'], 'knockId' | 'knockedAt'>,
@@ -52,12 +55,15 @@ export function noteAtDoor(
 async function withdrawn(knockId: string): Promise<boolean> {
   const queued = tasksOf(noting, queuedTasks.get()).find(({ entity }) => entity.id === knockId);
   if (!queued || !(await withdrawTask(queued.id))) return false;
-  // It may have arrived without an answer: then it is undone at once, if possible.
+  // The knock may have reached the server without an answer: then undo it immediately, if possible.
   void syncIfPending();
   return true;
 }
 
-/** Takes a knock back: out of the queue, or on the server, now or once the signal is back. */
+/**
+ * Undoes a knock: removes it from the queue, or undoes it on the server, now or once the signal is
+ * back.
+ */
 export async function takeKnockBack(
   canvassId: string,
   knockId: string,
@@ -79,7 +85,7 @@ export async function takeKnockBack(
   }
 }
 
-/** What this device has noted of a street and the server may not have yet. */
+/** The knocks in a street that this device has recorded and the server may not have yet. */
 export function useOnDevice(canvassId: string): OnDevice {
   const queued = useQueuedTasks();
   const sending = useStore(underWay);

@@ -49,7 +49,7 @@ const shown = (...[onDevice]: [Parameters<typeof streetDoors>[1]?]) =>
     rests,
   ]);
 
-test('doors stand as one walks along, with why one does not knock', () => {
+test('doors are in walking order, with the reason not to knock', () => {
   expect(shown()).toEqual([
     ['2', 'No', 'They said no.'],
     ['12', 'NotIn', null],
@@ -57,7 +57,7 @@ test('doors stand as one walks along, with why one does not knock', () => {
   ]);
 });
 
-test('what waits on this device shows, also at a door that the server does not know', () => {
+test('knocks waiting on this device show, even at a door that the server does not know', () => {
   const here = [noted('k3', 'No. 12', 'Quoted'), noted('k4', 'Elm Lodge', 'NotIn')];
   expect(shown({ ...nothing, noted: here })).toEqual([
     ['2', 'No', 'They said no.'],
@@ -67,7 +67,7 @@ test('what waits on this device shows, also at a door that the server does not k
   ]);
 });
 
-test('a knock that the server has shows once, and one that was taken back not at all', () => {
+test('a knock that the server has shows once, and an undone knock not at all', () => {
   const sent = { ...nothing, noted: [noted('k1', '12', 'NotIn')] };
   expect(streetDoors(street, sent, viewer)[1]?.knocks).toHaveLength(1);
   expect(shown({ ...nothing, takenBack: new Set(['k1', 'k2']) })).toEqual([
@@ -75,7 +75,7 @@ test('a knock that the server has shows once, and one that was taken back not at
   ]);
 });
 
-test('the next door is past those that rest', () => {
+test('the next door skips doors that rest', () => {
   const doors = streetDoors(street, nothing, viewer);
   expect(nextToKnock(doors, '12', 'even')).toBe('16');
   expect(nextToKnock(doors, '1', 'both')).toBe('3');

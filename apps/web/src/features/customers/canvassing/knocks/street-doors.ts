@@ -16,30 +16,30 @@ import type { NoteData } from './knock-tasks.ts';
 
 /** A knock as the screen shows it. */
 export interface ShownKnock extends CanvassKnock {
-  /** Whether it waits on this device for signal. */
+  /** Whether the knock waits on this device for signal. */
   readonly isWaiting: boolean;
 }
 
-/** A door of the street as the screen shows it: with a knock, known, or both. */
+/** A door of the street as the screen shows it: it has knocks, a known resident, or both. */
 export interface ShownDoor {
   readonly key: string;
   readonly door: string;
   readonly houseId: string | null;
   readonly coordinates: CanvassHouse['coordinates'];
-  /** In the order in which they were made. */
+  /** In the order in which they were recorded. */
   readonly knocks: readonly ShownKnock[];
-  /** By which it stands; null without knocks. */
+  /** The knock that decides the door's state; null without knocks. */
   readonly standing: ShownKnock | null;
   readonly quote: CanvassHouse['quote'];
   readonly known: Canvass['known'][number] | null;
-  /** Why not to knock here today, in words; null where one may. */
+  /** Why not to knock here today, as text; null if the user may knock. */
   readonly rests: string | null;
 }
 
-/** What this device has noted and the server may not have yet. */
+/** The knocks and undos on this device that the server may not have yet. */
 export interface OnDevice {
   readonly noted: readonly NoteData[];
-  /** The ids of knocks that were taken back. */
+  /** The ids of undone knocks. */
   readonly takenBack: ReadonlySet<string>;
 }
 
@@ -71,7 +71,7 @@ function waitingKnock({ body }: NoteData, byUserId: string): ShownKnock {
   };
 }
 
-/** Who is known to live behind a door, in words; null if unknown. */
+/** The known resident of a door, as text; null if unknown. */
 function knownWords(known: ShownDoor['known']): string | null {
   if (!known) return null;
   const { kind, name } = known;
@@ -79,7 +79,7 @@ function knownWords(known: ShownDoor['known']): string | null {
   return `${name ?? 'Somebody here'} has a quote already.`;
 }
 
-/** The doors of a street as they stand with what waits on this device, as one walks along. */
+/** The doors of a street in walking order, including the knocks that wait on this device. */
 export function streetDoors(
   { houses, known }: Pick<Canvass, 'houses' | 'known'>,
   { noted, takenBack }: OnDevice,
@@ -87,7 +87,7 @@ export function streetDoors(
 ): ShownDoor[] {
   const stored = new Set(houses.flatMap(({ knocks }) => knocks.map(({ id }) => id)));
   const waiting = Map.groupBy(
-    // A knock that was sent meanwhile is the server's.
+    // Once a knock has been sent, the server's copy counts.
     noted.filter(({ body }) => !stored.has(body.knockId)),
     ({ body }) => doorKey(body.door),
   );
@@ -121,10 +121,13 @@ export function streetDoors(
     .toSorted((one, other) => byDoor(one.door, other.door));
 }
 
-/** How many doors in a row are passed over at most. */
+/** The most doors passed over in a row. */
 const MOST_PASSED = 200;
 
-/** The next door at which one may knock, past those that rest; the one after where none is left. */
+/**
+ * The next door at which the user may knock, skipping doors that rest; the current door if the
+ * street ends first.
+ */
 export function nextToKnock(
   doors: readonly ShownDoor[],
   from: string,

@@ -7,13 +7,13 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import rows from '../rows.module.css';
 import classes from './call-backs.module.css';
 
-/** When to call back, as far as that is not today: "Today, 17:30". */
+/** The time of a call-back, with its day: "Today, 17:30". */
 function whenText({ on, time }: CallBack, today: string): string {
   const day = on === today ? 'Today' : dateText(on);
   return time === null ? day : `${day}, ${time}`;
 }
 
-/** Where to call back, the first due first. */
+/** The call-backs, first due first. */
 export function CallBacks({ callBacks }: { readonly callBacks: readonly CallBack[] }) {
   const { today } = useAppStart();
   return (

@@ -99,7 +99,7 @@ function StreetCard({ row }: { readonly row: CanvassRow }) {
   );
 }
 
-/** The streets at whose doors the business asks for work, and where to call back. */
+/** The canvassed streets, and the call-backs. */
 export function CanvassList() {
   const query = useQuery(canvassesQuery);
   const [opening, setOpening] = useState(false);

@@ -3,7 +3,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { canvassesQuery } from '../api.ts';
 import { CallBacks } from './call-backs.tsx';
 
-/** Where to call back today, or earlier; empty if nowhere. */
+/** The call-backs due today or earlier; nothing if there are none. */
 export function DueCallBacks() {
   const { today } = useAppStart();
   const { data } = useQuery(canvassesQuery);

@@ -12,7 +12,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { currentLocation } from '../../../../platform/current-location.ts';
 
-/** This device's position; null, with the reason as a toast, where it has none. */
+/** This device's position; null if it has none, with a toast that says why. */
 async function hereOrNull(): Promise<[number, number] | null> {
   try {
     const [latitude, longitude] = await currentLocation();
@@ -23,7 +23,7 @@ async function hereOrNull(): Promise<[number, number] | null> {
   }
 }
 
-/** Opens a street and leads to its doors. */
+/** Adds a street and opens its doors. */
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const form = useRecordForm({

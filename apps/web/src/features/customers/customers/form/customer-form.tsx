@@ -24,16 +24,16 @@ const types = CUSTOMER_TYPES.map((type) => ({ value: type, label: type }));
 
 interface CustomerFormProps {
   readonly initial: CustomerValues;
-  /** The customer's id; absent for a new one. */
+  /** The customer's id; absent for a new customer. */
   readonly id?: string;
   readonly submitLabel: string;
-  /** The values of a first job, for a new customer. */
+  /** The initial values of a first job, for a new customer. */
   readonly newJob?: JobValues;
-  /** @param firstJob null unless one was agreed */
+  /** @param firstJob null unless the user filled one in */
   readonly onSubmit: (values: CustomerValues, firstJob: JobValues | null) => Promise<void>;
 }
 
-/** Everything about a customer that a user types. */
+/** All fields of a customer. */
 export function CustomerForm({ initial, id, newJob, ...props }: CustomerFormProps) {
   const form = useRecordForm<WithFirstJob>({
     initial: { ...initial, firstJob: newJob && firstJobWanted.get() ? newJob : null },

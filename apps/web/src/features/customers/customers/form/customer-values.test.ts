@@ -40,7 +40,7 @@ test('every contact and site is checked in its own row', () => {
   ]);
 });
 
-test('a changed address forgets its place on the map', () => {
+test('a changed address loses its place on the map', () => {
   const address = { ...emptyCustomer.address, streetName: 'Mill Lane', coordinates: [53, -1] };
   const before = { ...emptyCustomer, address } as CustomerValues;
   const renamed = relocated(before, { ...before, name: 'Ann' });
@@ -49,7 +49,7 @@ test('a changed address forgets its place on the map', () => {
   expect(relocated(before, { ...before, address: moved }).address.coordinates).toBeNull();
 });
 
-test('a pin goes when its address changes, and stays while the address stays', () => {
+test('a pin is removed when its address changes, and stays otherwise', () => {
   const home = { ...emptyCustomer.address, town: 'Bath' };
   const pinned: typeof home = { ...home, customCoordinates: [51.4, -2.4] };
   expect(losesPin(pinned, pinned)).toBe(false);

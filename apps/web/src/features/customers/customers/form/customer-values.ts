@@ -27,7 +27,7 @@ export interface CustomerValues {
   readonly tagIds: string[];
 }
 
-/** An address with nothing filled in. */
+/** An empty address. */
 const emptyAddress: Address = {
   flatNumber: '',
   streetNumber: '',
@@ -91,7 +91,7 @@ const unplaced = (address: Address): Address => ({
   customCoordinates: null,
 });
 
-/** A changed address is somewhere else: its place on the map no longer counts. */
+/** A changed address is somewhere else: its old place on the map no longer applies. */
 function located(before: Address | undefined, after: Address): Address {
   return before && isSame(unplaced(before), unplaced(after)) ? after : unplaced(after);
 }
@@ -101,7 +101,7 @@ export function losesPin(before: Address | undefined, after: Address): boolean {
   return Boolean(before?.customCoordinates) && !located(before, after).customCoordinates;
 }
 
-/** The values without the map places of changed addresses. */
+/** The values, with the map places of changed addresses removed. */
 export function relocated(before: CustomerValues, after: CustomerValues): CustomerValues {
   const places = new Map(before.sites.map(({ id, address }) => [id, address]));
   return {
@@ -114,7 +114,7 @@ export function relocated(before: CustomerValues, after: CustomerValues): Custom
   };
 }
 
-/** A customer goes by one of two names; the type decides which is required. */
+/** A customer has one of two names; the type decides which is required. */
 const nameFor =
   (type: CustomerValues['type']): Rule<string, CustomerValues> =>
   (_name, values) =>

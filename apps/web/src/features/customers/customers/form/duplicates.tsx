@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
   address: 'same address',
 };
 
-/** What of a form says who somebody is. */
+/** The fields of a form that identify a person. */
 interface Identity extends Record<'name' | 'email' | 'phoneNumber' | 'mobileNumber', string> {
   readonly businessName?: string;
   readonly address: Readonly<
@@ -39,13 +39,13 @@ function identityOf({ address, ...values }: Identity) {
   return { ...contact, flatNumber, streetNumber, streetName, postcode };
 }
 
-/** What may be done with a customer who is there already, instead of going on. */
+/** The alternative to adding a customer: what to do with the existing one. */
 interface DuplicateChoice {
   readonly label: string;
   readonly run: (customer: { readonly id: string; readonly displayName: string }) => void;
 }
 
-/** Customers who may be the same, with why; each opens in a new tab, so that nothing typed is lost. */
+/** Customers who may be the same, with reasons; each opens in a new tab, so that nothing typed is lost. */
 function DuplicateList({
   duplicates,
   choice,
@@ -57,7 +57,7 @@ function DuplicateList({
     <ul className={classes.list}>
       {duplicates.map(({ id, displayName, address, lifecycle, reasons }) => (
         <li key={id}>
-          {/* A question stands outside the router. */}
+          {/* A question is rendered outside the router. */}
           <Anchor href={`/manage/customers/${id}`} target="_blank" inherit>
             {displayName}
           </Anchor>
@@ -88,12 +88,12 @@ function DuplicateList({
 
 interface DuplicateNoticeProps {
   readonly values: Identity;
-  /** The customer who is being changed, if there is one. */
+  /** The id of the customer being changed, if any. */
   readonly exceptId?: string | undefined;
   readonly choice?: DuplicateChoice;
 }
 
-/** Says, while somebody is typed, which customers may be the same. */
+/** Names existing customers who may be the same, while the user types. */
 export function DuplicateNotice({ values, exceptId, choice }: DuplicateNoticeProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(() => identityOf(values));
@@ -117,7 +117,7 @@ export function DuplicateNotice({ values, exceptId, choice }: DuplicateNoticePro
 }
 
 /**
- * Asks before a customer who may be there already is saved.
+ * Asks before saving a customer who may already exist.
  * @throws ApiFailure `Cancelled` if the user goes back
  */
 export async function askAboutDuplicates(values: Identity): Promise<void> {

@@ -22,7 +22,7 @@ import { type CustomerValues, valuesOf } from './customer-values.ts';
 const asIs = (text: string) => text;
 const timeText = (time: string | null) => time ?? 'any time';
 
-/** How each field reads when two people have changed it at once. */
+/** How each field's value reads when two users have changed it concurrently. */
 function textsWith(tags: readonly Tag[]): FieldTexts<CustomerValues> {
   const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
   return {
@@ -61,7 +61,7 @@ const recordOf = (customerId: string) =>
   linkOptions({ to: '/manage/customers/$customerId', params: { customerId } });
 
 function EditForm({ customer: { id }, customer }: { readonly customer: Customer }) {
-  // Changes by others don't reach into the open form; saving merges both.
+  // Other users' changes do not alter the open form; saving merges both.
   const [atFirst] = useState(() => opened(customer));
   const navigate = useNavigate();
   const merging = useMerging(textsWith(useTags()));
@@ -102,7 +102,7 @@ function NotEditable({ customer }: { readonly customer: Customer }) {
 
 const parent = { label: 'Customers', to: '/manage/customers' } as const;
 
-/** Changes a customer. */
+/** Edits a customer. */
 export function EditCustomer({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerQuery(customerId));
   const customer = query.data?.customer;

@@ -3,7 +3,7 @@ import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { jobRules, type JobValues } from '../../../work/jobs/parts.tsx';
 import { customerRules, type CustomerValues } from './customer-values.ts';
 
-/** The values of a customer's form, with what was agreed about a first job. */
+/** The values of a customer's form, with those of a first job. */
 export interface WithFirstJob extends CustomerValues {
   readonly firstJob: JobValues | null;
 }
@@ -13,12 +13,12 @@ export function rulesWithFirstJob(values: WithFirstJob): Rules<WithFirstJob> {
   const ofJob = values.firstJob ? Object.entries(jobRules(true)) : [];
   return {
     ...(customerRules(values) as Rules<WithFirstJob>),
-    // None of them looks at other values of the job.
+    // No rule of the job looks at the job's other values.
     ...Object.fromEntries(ofJob.map(([path, rule]) => [`firstJob.${path}`, rule as never])),
   };
 }
 
-/** The first job of a customer's form, as a form of its own. */
+/** The first job in a customer's form, as a separate form. */
 export function jobPartOf(form: RecordForm<WithFirstJob>, values: JobValues) {
   type Part = Pick<RecordForm<JobValues>, 'values' | 'field' | 'set'>;
   const field = (path: string) => form.field(`firstJob.${path}` as 'firstJob.title');

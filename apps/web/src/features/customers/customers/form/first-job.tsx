@@ -21,7 +21,10 @@ interface FirstJobProps {
   readonly newJob: JobValues;
 }
 
-/** The first job of a new customer, saved with them; switched off, what was typed is kept aside. */
+/**
+ * The first job of a new customer, saved with the customer; switching it off sets the typed values
+ * aside.
+ */
 export function FirstJob({ form, newJob }: FirstJobProps) {
   const { firstJob } = form.values;
   const aside = useRef(newJob);

@@ -39,7 +39,7 @@ function NewCustomerForm({ assignee }: { readonly assignee: string }) {
   );
 }
 
-/** Adds a customer, perhaps with their first job, and opens them. */
+/** Adds a customer, optionally with a first job, and opens the record. */
 export function NewCustomer() {
   const assignee = useUsualAssignee();
   return (

@@ -3,7 +3,7 @@ import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { losesPin } from './customer-values.ts';
 
 interface PinNoticeProps {
-  /** The address as it was opened; absent if it has not been saved yet. */
+  /** The address when the form was opened; absent if it has not been saved yet. */
   readonly before: Parameters<typeof losesPin>[0];
   readonly after: Parameters<typeof losesPin>[1];
 }

@@ -15,13 +15,13 @@ const LINES = ['streetName', 'areaName', 'town'] as const;
 
 interface PostcodeHelpProps {
   readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'set'>;
-  /** The postcode as the form was opened: its lines were decided then. */
+  /** The postcode when the form was opened; its address lines are not filled in again. */
   readonly before: string;
 }
 
 /**
- * Shows where the typed postcode is, and fills the street and the town in that the firm's customers
- * there have, where they are still empty.
+ * Shows the place of the typed postcode, and fills in the street and town that the firm's customers
+ * there have, if those fields are still empty.
  */
 export function PostcodeHelp({ form, before }: PostcodeHelpProps) {
   const online = useOnline();

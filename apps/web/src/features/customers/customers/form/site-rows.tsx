@@ -12,12 +12,12 @@ const MAX_SITES = 200;
 
 interface SiteRowsProps {
   readonly form: Pick<RecordForm<CustomerValues>, 'values' | 'field' | 'set'>;
-  /** The sites as they were opened. */
+  /** The sites when the form was opened. */
   readonly initial: CustomerValues['sites'];
 }
 
 /**
- * The further places where work is done. One with jobs cannot be removed; the server's refusal
+ * The further places where work is done. A site with jobs cannot be removed; the server's refusal
  * shows here.
  */
 export function SiteRows({ form, initial }: SiteRowsProps) {

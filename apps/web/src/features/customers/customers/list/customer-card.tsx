@@ -7,7 +7,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { NameText } from './name-text.tsx';
 import { StreetText } from './street-text.tsx';
 
-/** The phone numbers, while the record itself may be out of reach. */
+/** The phone numbers, for when the record itself cannot be loaded. */
 function NumbersOffline({ row }: { readonly row: CustomerRow }) {
   const online = useOnline();
   const numbers = [row.mobileNumber, row.phoneNumber].filter(Boolean).join(', ');
@@ -31,7 +31,7 @@ function CustomerCard({ row }: { readonly row: CustomerRow }) {
   );
 }
 
-/** A customer in the list on a phone: who, where, what they owe and the date of the next visit. */
+/** A customer in the list on a phone: name, address, debt and the date of the next visit. */
 export function customerCard(row: CustomerRow) {
   return <CustomerCard row={row} />;
 }

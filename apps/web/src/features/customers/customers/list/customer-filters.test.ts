@@ -16,7 +16,7 @@ test('reads valid filters from an address and drops the rest', () => {
   });
 });
 
-test('filters by tag, round and balance together', () => {
+test('the tag, round and balance filters combine', () => {
   expect(ids({})).toEqual(['a', 'b', 'c']);
   expect(ids({ tag: 't' })).toEqual(['a', 'b']);
   expect(ids({ tag: 't', round: 'r' })).toEqual(['b']);
@@ -24,7 +24,7 @@ test('filters by tag, round and balance together', () => {
   expect(ids({ balance: 'credit', tag: 'x' })).toEqual([]);
 });
 
-test('finds customers who are not on the map, and counts only their balances', () => {
+test('finds customers who are not on the map, and counts balances only among them', () => {
   const lost = [{ ...row('d', 500), address: {} } as CustomerRow, ...rows];
   const found = filterCustomers(lost, { place: 'unplaced' });
   expect(found.rows.map(({ id }) => id)).toEqual(['d']);
@@ -32,7 +32,7 @@ test('finds customers who are not on the map, and counts only their balances', (
   expect(filterCustomers(lost, { balance: 'owing' }).unplacedCount).toBe(1);
 });
 
-test('counts each balance, whichever one is chosen', () => {
+test('counts customers for each balance, whichever filter is chosen', () => {
   const counts = { owing: 1, credit: 1, settled: 0 };
   expect(filterCustomers(rows, { tag: 't', balance: 'credit' }).counts).toEqual(counts);
 });

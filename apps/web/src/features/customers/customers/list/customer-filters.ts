@@ -13,7 +13,7 @@ const HOLDS = ['on'] as const;
 /** The filters in the list's address. */
 export interface CustomerFilters {
   readonly search?: string;
-  /** Absent: active customers. */
+  /** Absent for active customers. */
   readonly status?: (typeof LISTED_STATES)[number];
   /** A tag's id. */
   readonly tag?: string;
@@ -22,7 +22,7 @@ export interface CustomerFilters {
   readonly balance?: Balance;
   /** Only customers who are not on the map. */
   readonly place?: (typeof PLACES)[number];
-  /** Only customers who are not served for the time being. */
+  /** Only customers on hold. */
   readonly hold?: (typeof HOLDS)[number];
   readonly sort?: string;
 }

@@ -50,7 +50,7 @@ interface CustomerListProps {
   readonly onFilter: (filters: CustomerFilters) => void;
 }
 
-/** All customers of the business. Every row is on the device, so filters respond at once. */
+/** All customers of the business. Every row is on the device, so filters respond immediately. */
 export function CustomerList({ filters, onFilter }: CustomerListProps) {
   const query = useQuery(customerRowsQuery(filters.status ?? 'Active'));
   const start = useAppStart();
@@ -146,7 +146,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   );
 }
 
-/** "602 customers", or how many of them pass the filters. */
+/** "602 customers", or the number that pass the filters. */
 function shownText(shown: number, all: number): string {
   const count = countText(all, 'customer');
   return shown === all ? count : `${shown.toLocaleString('en-GB')} of ${count}`;

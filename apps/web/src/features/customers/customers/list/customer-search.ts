@@ -2,7 +2,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import { folded } from '@roundbook/domain/values/text/folded';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 
-/** A number, or a good part of one, however it is spaced. */
+/** A phone number, or most of one, however it is spaced. */
 const LIKE_PHONE = /^\+?(?:[\s().-]*\d){6,}[\s().-]*$/;
 
 function textOf(row: CustomerRow): string {
@@ -29,7 +29,7 @@ function textOf(row: CustomerRow): string {
 /** Rows keep their identity until they change, so each row's search text is built once. */
 const texts = new WeakMap<CustomerRow, string>();
 
-/** Everything that a customer is found by, folded. */
+/** Every text by which a customer can be found, folded. */
 export function searchText(row: CustomerRow): string {
   const known = texts.get(row);
   if (known !== undefined) return known;

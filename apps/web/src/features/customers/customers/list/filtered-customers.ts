@@ -10,11 +10,11 @@ function balanceOf({ balance }: Pick<CustomerRow, 'balance'>): Balance {
 
 export interface Filtered {
   readonly rows: readonly CustomerRow[];
-  /** How many rows have each balance, whichever balance is chosen. */
+  /** The number of rows with each balance, ignoring the balance filter. */
   readonly counts: Readonly<Record<Balance, number>>;
-  /** How many of the rows are not on the map. */
+  /** The number of rows that are not on the map. */
   readonly unplacedCount: number;
-  /** How many of the rows are on hold. */
+  /** The number of rows on hold. */
   readonly heldCount: number;
 }
 

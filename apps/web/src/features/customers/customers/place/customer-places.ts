@@ -4,7 +4,7 @@ import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import type { MapStop } from '../../../../map/view/map-data.ts';
 
-/** One of the places where a customer's work is done. */
+/** A place where a customer's work is done. */
 export interface CustomerPlace {
   /** Null for the customer's own address. */
   readonly siteId: string | null;
@@ -12,7 +12,7 @@ export interface CustomerPlace {
   readonly address: Address;
 }
 
-/** The customer's own address, then those of their further sites. */
+/** The customer's own address, then the addresses of further sites. */
 export function customerPlaces({ address, sites }: Pick<Customer, 'address' | 'sites'>) {
   const own: CustomerPlace = { siteId: null, name: 'Address', address };
   const others = sites.map((site): CustomerPlace => {
@@ -23,7 +23,7 @@ export function customerPlaces({ address, sites }: Pick<Customer, 'address' | 's
 
 const OWN_STOP = 'own';
 
-/** The name of a place on the map. */
+/** The id of a place's stop on the map. */
 export const stopIdOf = ({ siteId }: Pick<CustomerPlace, 'siteId'>) => siteId ?? OWN_STOP;
 
 /** The places that are on the map. */

@@ -7,7 +7,7 @@ import { currentLocation } from '../../../../platform/current-location.ts';
 import classes from './place-card.module.css';
 
 interface PinEditorProps {
-  /** The place whose pin it is. */
+  /** The name of the place that the pin belongs to. */
   readonly name: string;
   readonly at: MapPoint | null;
   readonly moved: boolean;
@@ -29,7 +29,7 @@ export function PinEditor({ name, at, moved, saving, onMove, onSave, onCancel }:
   const words = useRef<HTMLParagraphElement>(null);
   const [locating, setLocating] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The pressed button has gone; keyboard focus continues from here.
+  // The pressed button has disappeared; keyboard focus continues from here.
   useEffect(() => words.current?.focus(), []);
 
   async function locate(): Promise<void> {

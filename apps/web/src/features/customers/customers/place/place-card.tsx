@@ -14,7 +14,7 @@ import classes from './place-card.module.css';
 /** The address fragment that leads here. */
 const HASH = 'place';
 
-/** Where the customer and their sites are on the map, and how precisely that is known. */
+/** The map positions of the customer and their sites, with their precision. */
 export function PlaceCard({ customer }: { readonly customer: Customer }) {
   const { pin, saving, ...change } = usePlacePin(customer);
   const start = useAppStart();

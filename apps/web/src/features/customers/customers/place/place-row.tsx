@@ -6,14 +6,14 @@ import classes from './place-card.module.css';
 
 interface PlaceRowProps {
   readonly place: CustomerPlace;
-  /** Whether it may be moved and no other pin is being moved. */
+  /** Whether the user may move the pin, and no other pin is being moved. */
   readonly movable: boolean;
   readonly saving: boolean;
   readonly onMove: () => void;
   readonly onTakeAway: () => void;
 }
 
-/** One place: how precisely it is known, and its actions. */
+/** A place with its precision and its actions. */
 export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRowProps) {
   const { name, address } = place;
   const unplaced = isUnplaced(address);

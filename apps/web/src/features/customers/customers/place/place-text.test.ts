@@ -11,7 +11,7 @@ const address = (parts: Partial<Address>) =>
     ...parts,
   }) as Address;
 
-test('says how a place is known; a pin overrides a postcode', () => {
+test('says how the place was found; a pin overrides a postcode', () => {
   expect(placeText(address({}))).toBe('Not on the map');
   expect(placeText(address({ coordinates: [53, -1], precision: 'unit' }))).toBe(
     'Placed by its postcode',
@@ -21,7 +21,7 @@ test('says how a place is known; a pin overrides a postcode', () => {
   expect(placeText({ ...rough, customCoordinates: [53.1, -1] })).toContain('pin');
 });
 
-test('an address is unplaced without a position of either kind', () => {
+test('an address with neither a place nor a pin is unplaced', () => {
   expect(isUnplaced(address({}))).toBe(true);
   expect(isUnplaced(address({ customCoordinates: [53, -1] }))).toBe(false);
   expect(isUnplaced(address({ coordinates: [53, -1] }))).toBe(false);

@@ -15,14 +15,14 @@ export function isUnplaced({ coordinates, customCoordinates }: Placed): boolean 
   return !coordinates && !customCoordinates;
 }
 
-/** How precisely the place of an address is known, in words. */
+/** The precision of an address's place, as text. */
 export function placeText(address: Placed): string {
   if (address.customCoordinates) return 'Placed by hand with a pin';
   if (!address.coordinates) return 'Not on the map';
   return PRECISION_WORDS[address.precision ?? 'unit'];
 }
 
-/** Why an address is not on the map, in words that help the user. */
+/** Why an address is not on the map, as advice to the user. */
 export function unplacedReason(address: Address): string {
   if (address.postcode) return 'Its postcode is not known. Check it, or drop a pin.';
   return displayAddress(address)

@@ -31,7 +31,8 @@ export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
     },
     onFailure: (failure) => {
       showFailure(failure);
-      // The pin stays where the user put it: pressing again saves it on top of others' changes.
+      // The pin stays where the user put it: pressing again saves it on top of other users'
+      // changes.
       if (failure.has('stale')) void refresh(getCustomer, { id });
     },
   });

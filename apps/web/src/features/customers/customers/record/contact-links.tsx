@@ -9,12 +9,12 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import classes from './contact-links.module.css';
 
-/** A number in the form that a link takes. */
+/** A phone number in the form that a link needs. */
 export function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }
 
-/** Call, text, email and directions, as far as the customer has the details for them. */
+/** Links for call, text, email and directions, for the details that the customer has. */
 export function ContactLinks({ customer }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
   const name = customer.displayName;

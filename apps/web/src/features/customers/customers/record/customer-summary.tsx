@@ -5,7 +5,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { nextVisitOn } from './job-text.ts';
 import classes from './customer-summary.module.css';
 
-/** What users look for first: the balance, the next visit, and the reference to quote. */
+/** The facts that users look for first: the balance, the next visit, and the reference to quote. */
 export function CustomerSummary({ customer }: { readonly customer: Customer }) {
   const { balance, jobs, shortId, createdAt } = customer;
   const next = jobs

@@ -1,6 +1,6 @@
 import { type SearchInput, searchChoice } from '../../../../platform/search-params.ts';
 
-/** The parts of a customer's page. On a desktop, details stand beside the others. */
+/** The parts of a customer's page. On a desktop, the details appear next to the other parts. */
 export const CUSTOMER_TABS = [
   'story',
   'jobs',

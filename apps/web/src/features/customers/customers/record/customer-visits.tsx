@@ -14,7 +14,7 @@ import { JobStatusBadge } from '../../../work/jobs/parts.tsx';
 import { visitsQuery } from '../api.ts';
 import classes from './visit-rows.module.css';
 
-/** How many are shown until the user asks for all. */
+/** The number of visits shown before the user asks for all. */
 const AT_FIRST = 30;
 
 interface TitledVisit {
@@ -26,7 +26,7 @@ function dayOf({ visit }: TitledVisit): string {
   return visit.closedOn ?? visit.scheduledOn ?? visit.dueOn;
 }
 
-/** The visits of all jobs as one query: loaded once all are, failed if any has. */
+/** The visits of all jobs as one query: loaded once all of them are, failed if any has failed. */
 function useVisits(customerId: string, jobs: readonly Job[]) {
   const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });
   const isPending = queries.some((query) => query.isPending);

@@ -1,6 +1,6 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
 
-/** When the open visit is planned, or else due; null if there is none. */
+/** The planned date of the open visit, or else its due date; null if there is none. */
 export function nextVisitOn(
   job: Pick<Job, 'scheduledDate' | 'dueOn' | 'occurrence' | 'cancelledAt'>,
 ): string | null {

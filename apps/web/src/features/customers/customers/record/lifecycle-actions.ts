@@ -18,8 +18,8 @@ import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 
 /**
- * The lifecycle steps available for a customer now. The server asks for confirmation before the
- * serious ones: deleting a customer who owes money or has visits to come, anonymising, purging.
+ * The lifecycle steps available for a customer now. The server asks for confirmation before serious
+ * ones: deleting a customer with a debt or planned visits, anonymising, purging.
  */
 export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuAction[] {
   const start = useAppStart();

@@ -75,7 +75,7 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
   );
 }
 
-/** Of which leads the user hears. */
+/** The user's choice of leads to be notified of. */
 export function LeadAlerts() {
   return (
     <LoadedPage title="Lead alerts" parent={PARENT} query={useQuery(leadAlertsQuery)}>

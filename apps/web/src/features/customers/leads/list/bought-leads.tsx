@@ -28,7 +28,7 @@ interface BoughtLeadsProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** Leads that the business bought, the newest first unless it is said otherwise. */
+/** The business's bought leads, newest first by default. */
 export function BoughtLeads({ sort = '-bought', onSort }: BoughtLeadsProps) {
   return (
     <Loaded query={useQuery(boughtLeadsQuery)} skeleton={<ListSkeleton rows={4} />}>

@@ -28,14 +28,14 @@ const SHOWN: Readonly<Record<OfferState, { readonly label: string; readonly colo
   Sold: { label: 'Taken over', colour: 'green' },
 };
 
-/** How the person was asked, and what became of it. */
+/** How the person was asked for consent, and the outcome. */
 function consentText({ consentWay, consentedAt }: Offer): string {
   if (consentedAt === null) return `Asked by ${consentWay === 'sms' ? 'text' : 'email'}`;
   const where = consentWay === 'spoken' ? 'told the office' : 'on their page';
   return `Agreed ${instantText(consentedAt)}, ${where}`;
 }
 
-/** The newest offer of a quote to other firms; nothing where there was none. */
+/** The newest offer of a quote to other firms; nothing if there is none. */
 export function OfferCard({ quoteId }: { readonly quoteId: string }) {
   const offer = useQuery(quoteOfferQuery(quoteId)).data?.offer;
   const withdrawing = useCall(withdrawOffer, {

@@ -24,7 +24,7 @@ type ConsentWay = (typeof CONSENT_WAYS)[number];
 interface OfferValues {
   readonly kind: LeadKind;
   readonly place: LeadPlace;
-  /** The place of a frequency among the choices; `once` for none. */
+  /** The key of a frequency among the choices; `once` for one-off work. */
   readonly frequency: string;
   readonly consentWay: ConsentWay;
 }
@@ -42,13 +42,13 @@ const USUAL: readonly RecurringFrequency[] = [
 
 const keyOf = ({ unit, every }: RecurringFrequency) => `${every} ${unit}`;
 
-/** How often the work may come round: as usual, and as the person asked. */
+/** The frequencies to choose from: the usual ones, and the one that the person asked for. */
 function frequenciesFor({ asking }: Quote): ReadonlyMap<string, RecurringFrequency> {
   const wanted = asking?.frequency ? [asking.frequency] : [];
   return new Map([...wanted, ...USUAL].map((one) => [keyOf(one), one]));
 }
 
-/** How the person can be asked. */
+/** The ways of asking the person for consent. */
 function consentChoices({ email, mobileNumber, phoneNumber }: Quote) {
   const number = mobileNumber || phoneNumber;
   return [

@@ -40,7 +40,7 @@ const workFacts = (lead: LeadFacts & { readonly district: string }) => [
   { label: 'Area', value: lead.district },
 ];
 
-/** What a lead costs, and buying it. */
+/** The price of a lead, and a button to buy it. */
 function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: number }) {
   const navigate = useNavigate();
   const buying = useCall(buyLead, {
@@ -176,7 +176,7 @@ function Bought({ bought }: { readonly bought: BoughtLead }) {
   );
 }
 
-/** One lead: as it is offered, or as the business bought it. */
+/** One lead, as offered or as bought. */
 export function LeadRecord({ leadId }: { readonly leadId: string }) {
   return (
     <LoadedPage title="Lead" parent={PARENT} query={useQuery(leadQuery(leadId))}>

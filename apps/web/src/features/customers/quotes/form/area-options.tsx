@@ -7,7 +7,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { FormValues } from './quote-form-values.ts';
 import classes from './quote-form.module.css';
 
-/** Where the business takes on work, and what who asks there is told of it. */
+/** The area in which the business takes on work, and the message for strangers outside it. */
 export function AreaOptions({ form }: { readonly form: RecordForm<FormValues> }) {
   const { areaKind } = form.values;
   return (

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<AskedFact, string>> = {
   extras: 'How many of each extra on your default price list',
 };
 
-/** Whether the price list answers who asks, and what it asks them for that. */
+/** Whether the price list answers strangers' questions, and the details it asks them for. */
 export function EstimateOptions({ form }: { readonly form: RecordForm<FormValues> }) {
   return (
     <SectionCard title="A price at once">

@@ -7,8 +7,8 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import classes from './quote-form.module.css';
 
 /**
- * What a firm pastes into its website to show the form there. The form says how tall it is; where a website takes no
- * scripts, the frame keeps the height of a long one.
+ * The HTML that a firm pastes into its website to embed the form. The form reports its height; on websites that
+ * allow no scripts, the frame keeps the height of a long form.
  */
 const embedded = (link: string) =>
   `<iframe src="${link}" title="Ask for a price" style="width:100%;height:1600px;border:0"></iframe>
@@ -22,9 +22,9 @@ addEventListener('message', function (event) {
 
 const SVG = 'image/svg+xml';
 
-/** Where the form is: its link, its QR code, and what shows it on the firm's own website. */
+/** The form's link, its QR code, and the HTML that embeds it in the firm's own website. */
 export function FormAddress({ link }: { readonly link: string }) {
-  // A drawing: sharp at any size on paper.
+  // An SVG is sharp at any size on paper.
   const drawing = renderSVG(link, { border: 3 });
   return (
     <SectionCard title="Where it is">

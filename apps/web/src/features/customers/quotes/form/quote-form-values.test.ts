@@ -20,12 +20,12 @@ const FORM = {
   version: 3,
 } as const;
 
-test('districts may be typed in any way', () => {
+test('districts may be separated in any way', () => {
   expect(districtsIn(' ba1, BA2;ba1\nba3 ')).toEqual(['BA1', 'BA2', 'BA3']);
   expect(districtsIn('')).toEqual([]);
 });
 
-test('a form that is opened and saved unchanged stays as it is', () => {
+test('a form that is opened and saved without changes stays the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), fc.boolean(), (miles, isOpen) => {
       const { link: _link, version: _version, ...content } = FORM;

@@ -4,12 +4,12 @@ import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
 
-/** The form as it is edited. */
+/** The quote form's settings while the user edits them. */
 export type FormValues = Omit<QuoteForm, 'link' | 'version' | 'area' | 'serviceIds'> & {
   readonly serviceIds: string[];
   readonly areaKind: QuoteForm['area']['kind'];
   readonly miles: number | null;
-  /** Outward codes with commas or spaces between them. */
+  /** Outward codes separated by commas or spaces. */
   readonly districts: string;
 };
 
@@ -29,7 +29,7 @@ export function formValues({
   };
 }
 
-/** The districts in a text, as they are written on letters, each once. */
+/** The districts in a string, in their usual spelling and without duplicates. */
 export function districtsIn(text: string): string[] {
   const words = text.toUpperCase().split(/[\s,;]+/);
   return [...new Set(words.filter((word) => word !== ''))];
@@ -37,7 +37,7 @@ export function districtsIn(text: string): string[] {
 
 const WRONG = 'Please enter the first halves of postcodes, such as BA1, BA2';
 
-/** What the fields hold, as the server takes it. */
+/** The settings in the fields, in the server's format. */
 export function formContent({ areaKind, miles, districts, ...values }: FormValues) {
   const area = { kind: areaKind, miles: miles ?? 10, districts: districtsIn(districts) };
   return { ...values, area };

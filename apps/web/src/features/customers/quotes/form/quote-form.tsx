@@ -125,7 +125,7 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
   );
 }
 
-/** The form on which strangers ask for a price: what it asks, where it is, and whether it is open. */
+/** The settings of the form on which strangers ask for a price: its questions, its address, and whether it is open. */
 export function QuoteForm() {
   const query = useQuery(quoteFormQuery);
   return (

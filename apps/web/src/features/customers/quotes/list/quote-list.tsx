@@ -35,7 +35,7 @@ const QuoteDialog = lateDialog(
   async () => (await import('../record/quote-dialog.tsx')).QuoteDialog,
 );
 
-/** The filters and the order of the list, as kept in the address. */
+/** The filters and order of the list, as kept in the address. */
 export interface QuoteFilters {
   readonly search?: string | undefined;
   readonly group?: QuoteGroup | undefined;
@@ -89,7 +89,7 @@ interface QuoteListProps {
   readonly onFilter: (change: QuoteFilters) => void;
 }
 
-/** What people asked a price for, the newest first. */
+/** The business's quotes, newest first. */
 export function QuoteList({ filters, onFilter }: QuoteListProps) {
   const { search, group, status, sort = DEFAULT_SORT } = filters;
   const [adding, setAdding] = useState(false);

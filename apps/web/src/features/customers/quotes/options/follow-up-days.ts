@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 
-/** The days in a text such as "3, 10". */
+/** The days in a string such as "3, 10". */
 export function daysIn(text: string): number[] {
   return text
     .split(/[\s,;]+/)
@@ -8,7 +8,7 @@ export function daysIn(text: string): number[] {
     .map(Number);
 }
 
-/** Why such a text is refused; null if it is fine. */
+/** Why such a string is refused; null if it is valid. */
 export function daysRefusal(text: string): Refusal | null {
   const days = daysIn(text);
   if (days.length > 5) return refusal('Please follow up at most 5 times');

@@ -91,7 +91,7 @@ function OptionsForm({ options }: { readonly options: Options }) {
   );
 }
 
-/** What a new quote begins with, and when quotes are followed up. */
+/** The defaults of a new quote, and the days on which quotes are followed up. */
 export function QuoteOptions() {
   const query = useQuery(quoteOptionsQuery);
   return (

@@ -44,7 +44,7 @@ function RemoveButton({
   );
 }
 
-/** How often the customer may choose, the usual one first, and by how much that changes the price. */
+/** The frequencies that the customer may choose, the usual one first, each with its effect on the price. */
 export function FrequencyRows({ form }: RowsProps<WithFrequencies>) {
   const { frequencies } = form.values;
   const { error } = form.field('frequencies');
@@ -102,7 +102,7 @@ const SPANS = [
   { value: 'every', label: 'Each time' },
 ] as const;
 
-/** What is taken off, one after the other. */
+/** The discounts, applied one after the other. */
 export function DiscountRows({ form }: RowsProps<ItemisationValues>) {
   const { discounts } = form.values;
   return (

@@ -54,7 +54,7 @@ function useBack(quoteId: string) {
   return () => navigate({ to: '/manage/quotes/$quoteId', params: { quoteId } });
 }
 
-/** A draft: its lines and choices, with what it comes to beside them. */
+/** A draft: its lines and choices, with the total next to them. */
 function DraftForm({ quote, price }: PriceProps) {
   const back = useBack(quote.id);
   const [sending, setSending] = useState(false);
@@ -225,7 +225,7 @@ interface ItemisationEditorProps {
   readonly itemisationId: string;
 }
 
-/** One version of a quote's price: written while it is a draft, only read after that. */
+/** One version of a quote's price: editable while it is a draft, read-only afterwards. */
 export function ItemisationEditor({ quoteId, itemisationId }: ItemisationEditorProps) {
   const quote = useQuery(quoteQuery(quoteId));
   const price = useQuery(itemisationQuery(itemisationId));

@@ -8,7 +8,7 @@ import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { MadeEstimate } from '../../../work/prices/parts.tsx';
 
-/** A line as it is typed; `regular` is empty for what is done once. */
+/** A line as the user types it; `regular` is empty for one-off work. */
 interface LineValues {
   readonly id: string;
   readonly description: string;
@@ -28,13 +28,13 @@ interface FrequencyValues {
 interface DiscountValues {
   readonly label: string;
   readonly kind: 'percent' | 'amount';
-  /** Per cent, and pence: only the one of the kind counts. */
+  /** Per cent and pence: only the field of the chosen kind counts. */
   readonly percent: number | null;
   readonly amount: number | null;
   readonly on: 'first' | 'every';
 }
 
-/** A price as it is typed. */
+/** A price as the user types it. */
 export type ItemisationValues = {
   lines: LineValues[];
   frequencies: FrequencyValues[];
@@ -44,7 +44,7 @@ export type ItemisationValues = {
   terms: string;
 };
 
-/** A line that nothing is typed in yet. */
+/** An empty line. */
 export const emptyLine = (): LineValues => ({
   id: randomId(),
   description: '',
@@ -55,7 +55,7 @@ export const emptyLine = (): LineValues => ({
   isOption: false,
 });
 
-/** A part of an estimate as a line. */
+/** Converts a part of an estimate to a line. */
 const estimatedLine = ({
   description,
   serviceId,
@@ -70,7 +70,7 @@ const estimatedLine = ({
   comesRound: regular !== null,
 });
 
-/** What an estimate gives a price: its lines, and how often its work comes round. */
+/** The values that an estimate gives a price: lines and a frequency. */
 export function estimatedValues({
   facts,
   estimate: { parts },
@@ -94,7 +94,7 @@ export const EMPTY_DISCOUNT: DiscountValues = {
   on: 'first',
 };
 
-/** Frequency choices as they are typed. */
+/** Frequency choices as the form holds them. */
 export const frequencyValues = (choices: Itemisation['frequencies']): FrequencyValues[] =>
   choices.map(({ frequency, percent }) => ({ ...frequency, percent }));
 
@@ -105,7 +105,7 @@ export const frequencyContent = (values: readonly FrequencyValues[]): Itemisatio
     percent: percent ?? 0,
   }));
 
-/** A draft as the form holds it. Prices of nothing are to be typed yet. */
+/** A draft as the form holds it. A price of zero becomes an empty field, still to be filled in. */
 export function valuesOf(price: Itemisation): ItemisationValues {
   return {
     lines: price.lines.map(({ serviceId, first, regular, ...line }) => ({
@@ -129,7 +129,7 @@ export function valuesOf(price: Itemisation): ItemisationValues {
   };
 }
 
-/** What is sent of values that passed the rules. */
+/** The body to send for values that passed the rules. */
 export function contentOf(values: ItemisationValues): BodyInputOf<typeof updateItemisation> {
   return {
     ...workOf(values),
@@ -139,7 +139,7 @@ export function contentOf(values: ItemisationValues): BodyInputOf<typeof updateI
   };
 }
 
-/** What decides the price, as far as it is typed. */
+/** The values that decide the price, as typed so far. */
 export function workOf({ lines, frequencies, discounts }: ItemisationValues): PricedWork & {
   lines: Itemisation['lines'];
   frequencies: Itemisation['frequencies'];
@@ -162,7 +162,7 @@ export function workOf({ lines, frequencies, discounts }: ItemisationValues): Pr
   };
 }
 
-/** Every row has its words and its figures. */
+/** Requires a description and figures in every row. */
 export function itemisationRules({
   lines,
   frequencies,
@@ -172,7 +172,7 @@ export function itemisationRules({
     ['validDays', required],
     ...lines.flatMap(({ comesRound }, at) => [
       [`lines.${at}.description`, required],
-      // A line may cost nothing, so that only an empty price is missing.
+      // A line may cost nothing, so only an empty price is an error.
       [`lines.${at}.first`, isTyped],
       ...(comesRound ? [[`lines.${at}.regular`, isTyped]] : []),
     ]),

@@ -10,7 +10,7 @@ import classes from './pricing.module.css';
 
 const MOST_LINES = 50;
 
-/** What is done, line by line, with the price of the first time and of each time after it. */
+/** The work, line by line, with the first price and the regular price. */
 export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationValues> }) {
   const { lines } = form.values;
   const { error } = form.field('lines');

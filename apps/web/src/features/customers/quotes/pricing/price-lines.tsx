@@ -13,11 +13,11 @@ type Work = Pick<ItemisationContent, 'lines' | 'frequencies' | 'discounts'>;
 interface PriceLinesProps {
   readonly price: Work & { readonly vatPercent: number | null };
   readonly choice: ItemisationChoice;
-  /** Whether options that are not ticked are left out. */
+  /** Whether to leave out options that are not ticked. */
   readonly onlyChosen?: boolean;
 }
 
-/** The lines of a price with what they come to. */
+/** The lines of a price with their totals. */
 export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProps) {
   const { first, regular } = itemisationTotals(price, choice, price.vatPercent);
   const lines = onlyChosen ? chosenLines(price, choice) : price.lines;

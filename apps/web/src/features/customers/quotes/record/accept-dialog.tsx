@@ -26,7 +26,7 @@ type Values = {
   readonly options: { readonly isTicked: boolean }[];
 };
 
-/** Writes down that the customer accepts, as they said to the office. */
+/** Records that the customer has accepted, as they told the office. */
 export function AcceptDialog({ quote, price, onClose }: AcceptDialogProps) {
   const options = price.lines.filter(({ isOption }) => isOption);
   const frequencies = price.frequencies.map(({ frequency }) => frequency);

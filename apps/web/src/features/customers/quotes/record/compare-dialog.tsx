@@ -9,7 +9,7 @@ import { priceText } from '../lookups.ts';
 import classes from '../pricing/pricing.module.css';
 
 interface CompareDialogProps {
-  /** All versions, the newest first; at least two. */
+  /** All versions, newest first; at least two. */
   readonly itemisations: readonly Itemisation[];
   readonly onClose: () => void;
 }
@@ -77,7 +77,7 @@ function Differences({
   );
 }
 
-/** Two versions of a price side by side: only what differs, and what they come to. */
+/** Two versions of a price side by side: only the differences, and the totals. */
 export function CompareDialog({ itemisations, onClose }: CompareDialogProps) {
   const [newest, previous] = itemisations;
   const [beforeId, setBefore] = useState(previous!.id);

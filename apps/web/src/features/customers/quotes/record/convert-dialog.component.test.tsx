@@ -43,7 +43,7 @@ const quote = {
   version: 1,
 } as unknown as Quote;
 
-/** A customer who was there already, with what they have in common with the quote. */
+/** An existing customer, with the details shared with the quote. */
 const existing = (at: number, displayName: string, reasons: readonly DuplicateReason[]) => ({
   id: `01980000-0000-7000-8000-00000000010${at}`,
   displayName,
@@ -63,7 +63,7 @@ async function show(duplicates: readonly ReturnType<typeof existing>[], size: 'd
 
 const customer = () => page.getByLabelText('Customer', { exact: true });
 
-test('one with the same phone alone is named with the reason, and a new customer is proposed', async () => {
+test('a customer with only the same phone is named with the reason, and a new customer is proposed', async () => {
   await show([existing(1, 'Lettings Ltd', ['phone'])], 'desk');
   await expect.element(customer()).toHaveDisplayValue('A new customer: Nora O’Neil');
   await expect.element(page.getByRole('button', { name: 'Add customer and jobs' })).toBeVisible();
@@ -75,7 +75,7 @@ test('one with the same phone alone is named with the reason, and a new customer
   await expect.element(page.getByRole('button', { name: 'Agree the jobs' })).toBeVisible();
 });
 
-test('one who is likely the same is proposed, also where others come first', async () => {
+test('a customer who is likely the same is proposed, even if others come first', async () => {
   await show(
     [existing(1, 'Lettings Ltd', ['phone']), existing(2, 'Nora O’Neil', ['email'])],
     'phone',

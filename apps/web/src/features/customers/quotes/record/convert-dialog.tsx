@@ -30,7 +30,7 @@ import { takeBack } from './take-back.ts';
 
 type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
 
-/** Stands for a customer who is added. */
+/** The choice that adds a new customer. */
 const NEW = 'new';
 
 function duplicatesQuery({ name, email, phoneNumber, mobileNumber, address }: Quote) {
@@ -64,7 +64,7 @@ interface Values {
 
 interface ConvertFormProps extends ConvertProps {
   readonly duplicates: Duplicates;
-  /** Those closest to the address, the nearest first. */
+  /** The rounds closest to the address, nearest first. */
   readonly rounds: NearRounds;
   readonly usualAssignee: string;
 }
@@ -74,7 +74,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
   const maySeeRounds = mayUse(start, listRounds.access).allowed;
   const assignees = useAssigneeChoices();
   const active = duplicates.filter(({ lifecycle }) => lifecycle === 'Active');
-  // What is done once has no place in a round.
+  // One-off work has no place in a round.
   const proposed = quote.answer?.frequency ? proposedRound(rounds) : undefined;
   const form = useRecordForm<Values>({
     initial: {
@@ -174,7 +174,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
               value={form.values.roundId}
               onChange={(roundId) => {
                 form.field('roundId').onChange(roundId);
-                // The day on which that round is there next.
+                // The next day of that round.
                 const nextOn = rounds.find(({ id }) => id === roundId)?.nextOn;
                 if (nextOn) form.field('dueOn').onChange(nextOn);
               }}
@@ -186,7 +186,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
   );
 }
 
-/** Makes a customer of the person who accepted, or agrees the jobs with an existing customer. */
+/** Turns the person who accepted into a customer, or adds the jobs to an existing customer. */
 export function ConvertDialog({ quote, onClose }: ConvertProps) {
   const duplicates = useQuery(duplicatesQuery(quote));
   const usualAssignee = useUsualAssignee();

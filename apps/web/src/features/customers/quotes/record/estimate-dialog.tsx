@@ -101,7 +101,7 @@ function EstimateForm({
   );
 }
 
-/** Answers with one figure. */
+/** Answers a quote with a single figure. */
 export function EstimateDialog(props: EstimateProps) {
   const { data } = useQuery(quoteOptionsQuery);
   return data ? <EstimateForm {...props} options={data.options} /> : null;

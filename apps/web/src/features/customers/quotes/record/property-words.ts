@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from '@roundbook/domain/work/prices/price-list';
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What somebody said of their property: "Detached house, 2 storeys, 14 windows, 2 × Roof window". */
+/** The person's description of their property: "Detached house, 2 storeys, 14 windows, 2 × Roof window". */
 export function propertyWords({
   property,
   storeys,

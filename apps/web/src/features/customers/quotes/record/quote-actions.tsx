@@ -79,7 +79,7 @@ function OpenDialog({
   }
 }
 
-/** Opens the draft of the next version, making one where there is none. */
+/** Opens the draft of the next version, and creates it if there is none. */
 function useDraft(quoteId: string) {
   const navigate = useNavigate();
   return useCall(createItemisation, {
@@ -91,7 +91,7 @@ function useDraft(quoteId: string) {
   });
 }
 
-/** What the office may do with a quote now: the likeliest as buttons, the rest in a menu. */
+/** The office's actions on a quote: the likeliest as buttons, the rest in a menu. */
 export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const { id, status, conversion, current } = quote;
   const navigate = useNavigate();

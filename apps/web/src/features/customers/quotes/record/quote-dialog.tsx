@@ -17,13 +17,13 @@ import { DuplicateNotice } from '../../customers/parts.ts';
 import { QUOTE_RULES, quoteValues, type QuoteValues } from './quote-values.ts';
 
 interface QuoteDialogProps {
-  /** The quote to change; a new one without it. */
+  /** The quote to change; absent for a new quote. */
   readonly quote?: Quote;
   readonly onClose: () => void;
 }
 
-/** Notes what a person wants a price for, or changes it. */
-/** A customer who turned out to be there already. */
+/** Adds or changes a quote: what a person wants a price for. */
+/** An existing customer who turned out to be the same person. */
 interface Chosen {
   readonly id: string;
   readonly displayName: string;

@@ -33,7 +33,7 @@ import classes from '../pricing/pricing.module.css';
 
 const CompareDialog = lateDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
-/** Where somebody asked on their own. */
+/** How a quote came in, as a suffix; a quote that the office entered has none. */
 const ASKED = {
   form: ', on your form',
   door: ', at their door',
@@ -42,7 +42,7 @@ const ASKED = {
 
 const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
 
-/** The price that waits for an answer, or the one that was answered. */
+/** The price that waits for an answer, or that was answered. */
 function PriceCard({ quote: { current, answer, itemisations } }: { readonly quote: Quote }) {
   if (!current) {
     if (itemisations.length > 0) return null;
@@ -67,7 +67,7 @@ function PriceCard({ quote: { current, answer, itemisations } }: { readonly quot
   );
 }
 
-/** All versions of the price, the newest first. */
+/** All versions of the price, newest first. */
 function Versions({ quote: { id, itemisations } }: { readonly quote: Quote }) {
   const [isComparing, setComparing] = useState(false);
   if (itemisations.length === 0) return null;
@@ -113,7 +113,7 @@ function Versions({ quote: { id, itemisations } }: { readonly quote: Quote }) {
   );
 }
 
-/** What was answered, in words. */
+/** The customer's answer as text. */
 function answerText({ answer }: Quote): string {
   if (!answer) return '';
   const how = answer.byUserId ? 'told the office' : 'on their page';
@@ -217,7 +217,7 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** One quote: what is asked, the price with its versions, and what became of it. */
+/** One quote: the request, the price with its versions, and the outcome. */
 export function QuoteRecord({ quoteId }: { readonly quoteId: string }) {
   const query = useQuery(quoteQuery(quoteId));
   const quote = query.data?.quote;

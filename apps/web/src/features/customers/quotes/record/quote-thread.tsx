@@ -40,7 +40,10 @@ function Reply({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** The question about the price on its page, and the answer; empty until there is one. */
+/**
+ * The questions about the price with their answers, and a field to reply; nothing before the first
+ * question.
+ */
 export function QuoteThread({ quote }: { readonly quote: Quote }) {
   const openThread = useOpenThread();
   const { messages, contactName } = quote.thread;

@@ -3,7 +3,7 @@ import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { email, required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** A quote as it is typed. */
+/** A quote as the user types it. */
 export type QuoteValues = Pick<
   Quote,
   'name' | 'email' | 'phoneNumber' | 'mobileNumber' | 'title' | 'request' | 'notes'

@@ -9,13 +9,13 @@ import { sendingChoices, type SendingWay, sentWords, usualWay } from './sending-
 
 interface SendDialogProps {
   readonly quote: Quote;
-  /** The draft to send; without it, the price that waits goes out once more. */
+  /** The draft to send; if absent, the price that waits for an answer is sent again. */
   readonly itemisationId?: string;
   readonly onClose: () => void;
   readonly onSent?: () => void;
 }
 
-/** Sends a price that was drafted, or the one that waits for an answer once more. */
+/** Sends a drafted price, or sends the price that waits for an answer again. */
 export function SendDialog({ quote, itemisationId, onClose, onSent }: SendDialogProps) {
   const { id } = quote;
   const form = useRecordForm<{ readonly channel: SendingWay }>({

@@ -1,9 +1,9 @@
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 
-/** How a price goes out. */
+/** How a price is sent. */
 export type SendingWay = 'email' | 'sms' | 'none';
 
-/** The ways in which a price can go out, with where to. */
+/** The available ways of sending a price, each with the recipient's address. */
 export function sendingChoices({ email, mobileNumber, phoneNumber }: Quote) {
   const number = mobileNumber || phoneNumber;
   return [
@@ -13,13 +13,13 @@ export function sendingChoices({ email, mobileNumber, phoneNumber }: Quote) {
   ];
 }
 
-/** How a price usually goes out: by email, else as a text. */
+/** The default way of sending a price: by email, or else as a text. */
 export function usualWay({ email, mobileNumber }: Quote): SendingWay {
   if (email) return 'email';
   return mobileNumber ? 'sms' : 'none';
 }
 
-/** What to say once a price went out. */
+/** The message after a price was sent. */
 export function sentWords(way: SendingWay): string {
   return way === 'none' ? 'The price is set' : 'The quote is in the outbox';
 }

@@ -20,7 +20,7 @@ const SEND: Readonly<Record<SendingWay, string>> = {
   none: 'Set the price',
 };
 
-/** The price that the price list drafted for a question on the form: one tap sends it. */
+/** The price that the price list drafted for a question from the form; one tap sends it. */
 export function SuggestedPrice({ quote }: { readonly quote: Quote }) {
   const { id, asking, conversion, current, itemisations, status, version } = quote;
   const [isExplained, setExplained] = useState(false);

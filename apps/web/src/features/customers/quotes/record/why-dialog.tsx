@@ -14,7 +14,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 
-/** What a quote may come to, with a reason. */
+/** The endings of a quote that can have a reason. */
 export type Ending = 'reject' | 'close' | 'postpone' | 'decline';
 
 const WORDS: Readonly<
@@ -32,7 +32,7 @@ interface WhyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rejects, closes or puts a quote off, or notes that it was declined; the reason may stay empty. */
+/** Rejects, closes or postpones a quote, or records that it was declined; the reason is optional. */
 export function WhyDialog({ quote, ending, onClose }: WhyDialogProps) {
   const { today } = useAppStart();
   const { title, action, done } = WORDS[ending];

@@ -12,7 +12,7 @@ import { SamplesCard } from './samples-card.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './checklist.module.css';
 
-/** The steps with how far they are, and the samples. */
+/** The steps with their progress, and the samples. */
 function JourneyCards({ journey }: { readonly journey: Journey }) {
   const { steps, progress, videos, hasSamples } = journey;
   const { percent, completedSteps, totalSteps } = progress;
@@ -51,7 +51,7 @@ function JourneyCards({ journey }: { readonly journey: Journey }) {
   );
 }
 
-/** What a new business sets up, step by step. */
+/** The set-up of a new business, step by step. */
 export function Checklist() {
   const query = useQuery(journeyQuery);
   return (

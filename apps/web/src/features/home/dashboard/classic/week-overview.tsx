@@ -9,7 +9,7 @@ import { WeekCard } from '../week/week-card.tsx';
 import { DAY_COLOURS, dayFacts } from '../week/week-days.ts';
 import classes from './week-overview.module.css';
 
-/** The classic week: its days side by side, each with what is suggested for it. */
+/** The classic week: its days side by side, each with its suggestions. */
 export function WeekOverview() {
   const { today } = useAppStart();
   return (

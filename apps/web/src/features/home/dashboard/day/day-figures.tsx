@@ -13,12 +13,12 @@ import classes from './day-figures.module.css';
 interface FigureProps {
   readonly label: string;
   readonly link: LinkProps;
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly value: string | null;
   readonly detail: ReactNode;
-  /** Something that asks to be looked at. */
+  /** Whether the figure needs attention. */
   readonly urgent?: boolean;
-  /** From 0 to 1, as a bar. */
+  /** A fraction from 0 to 1, shown as a bar. */
   readonly progress?: number | undefined;
 }
 
@@ -113,7 +113,10 @@ function CashFigure() {
   );
 }
 
-/** What an owner asks first: how far the day is, what is owed, what is late, what cash there is. */
+/**
+ * An owner's first questions: the day's progress, the total owed, the overdue part, and the cash
+ * taken.
+ */
 export function DayFigures() {
   return (
     <section className={classes.figures} aria-label="Today">

@@ -18,7 +18,7 @@ import { ScheduleDialog } from '../../../work/jobs/parts.tsx';
 import { ownDayQuery } from '../api.ts';
 import classes from './next-up.module.css';
 
-/** How many of the day's visits are shown unless told otherwise. */
+/** The default number of visits shown. */
 const SHOWN = 2;
 
 interface NextStopProps {
@@ -59,7 +59,7 @@ function StopMenu({ job, onReschedule }: NextStopProps) {
 }
 
 function NextStop({ job, onReschedule }: NextStopProps) {
-  // Rescheduling and the records behind the stop are a manager's.
+  // Only managers can reschedule, and open the records behind the stop.
   const manages = mayUse(useAppStart(), scheduleJob.access).allowed;
   const { customer } = job;
   if (!customer) return null;
@@ -85,7 +85,7 @@ function NextStop({ job, onReschedule }: NextStopProps) {
 
 interface NextUpProps {
   readonly title?: string;
-  /** The most visits shown. */
+  /** The largest number of visits to show. */
   readonly shown?: number;
 }
 

@@ -22,9 +22,9 @@ type Money = ResponseOf<typeof getMoneyOnItsWay>;
 interface StageProps {
   readonly label: string;
   readonly stage: Money['confirmed'];
-  /** What comes next, and when. */
+  /** The next event, and when to expect it. */
   readonly words: string;
-  /** Where its payments are listed; money that was only asked for is no payment yet. */
+  /** A link to the list of its payments; requested money is not a payment yet, so it has none. */
   readonly to?: LinkOptions;
 }
 
@@ -84,7 +84,7 @@ function Stages({ money }: { readonly money: Money }) {
   );
 }
 
-/** What would be here, and what is missing for it. */
+/** Explains what would appear here, and what is missing for it. */
 function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
   const maySetUp = mayUse(useAppStart(), getPaymentAccount.access).allowed;
   return (
@@ -104,12 +104,12 @@ function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
 }
 
 /**
- * Money by card and Direct Debit from the moment it is asked for until it is paid out, and what failed; nothing
- * for a business that takes none.
+ * Card and Direct Debit money from the request to the payout, and failed charges; nothing for a business that takes
+ * neither.
  */
 export function MoneyOnItsWay() {
   const query = useQuery(moneyOnItsWayQuery);
-  // Most businesses without an account would otherwise see a card come and go.
+  // Most businesses without an account would otherwise see the card appear and disappear.
   if (query.isPending || query.data?.hasAccount === false) return null;
   return (
     <SectionCard title="Money on its way">

@@ -14,12 +14,12 @@ export const AGE_LABELS: Readonly<Record<DebtAge, string>> = {
   older: 'Over 90 days late',
 };
 
-/** What is owed and late. */
+/** The overdue part of the debts. */
 export function lateOf({ total, ages }: Owed): number {
   return total - ages.current;
 }
 
-/** What is owed by how late it is: a bar, and each age that has a debt in words. */
+/** The debts by age: a bar, and a label for each age with a debt. */
 export function OwedAges({ owed }: { readonly owed: Owed }) {
   const { ages } = owed;
   const present = DEBT_AGES.filter((age) => ages[age] > 0);

@@ -8,7 +8,7 @@ import { owedQuery } from '../api.ts';
 import { OwedAges } from './owed-ages.tsx';
 import classes from './owed-card.module.css';
 
-/** What all customers owe, and how late it is. */
+/** All customers' debts, and their age. */
 export function OwedCard() {
   const query = useQuery(owedQuery);
   return (

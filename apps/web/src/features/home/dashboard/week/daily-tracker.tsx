@@ -41,7 +41,7 @@ function DayRow({ day, today }: { readonly day: ShownDay; readonly today: PlainD
   );
 }
 
-/** The work on each day of a week and how much of it is done, week by week. */
+/** The work on each day of a week with the finished part, week by week. */
 export function DailyTracker() {
   const { today } = useAppStart();
   return (

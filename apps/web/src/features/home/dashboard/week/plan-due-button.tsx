@@ -10,11 +10,11 @@ import { dueQuery } from '../api.ts';
 
 interface PlanDueButtonProps {
   readonly date: PlainDate;
-  /** Visits due on the day that are not planned for any day. */
+  /** The number of visits that are due on the day and not planned for any day. */
   readonly count: number;
 }
 
-/** Plans the visits that are due on a day and not planned yet. */
+/** Plans the unplanned visits that are due on a day. */
 export function PlanDueButton({ date, count }: PlanDueButtonProps) {
   const [jobs, setJobs] = useState<readonly Job[] | null>(null);
   const [loading, setLoading] = useState(false);

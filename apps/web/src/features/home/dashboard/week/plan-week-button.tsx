@@ -17,7 +17,7 @@ interface PlanWeekButtonProps {
   readonly days: readonly Day[];
 }
 
-/** Plans what is due in a week and not planned yet, each visit on its own day; nothing for a single day. */
+/** Plans the unplanned visits that are due in a week, each on its own day; nothing if they are all on one day. */
 export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
   const [jobs, setJobs] = useState<readonly Job[] | null>(null);
   const [loading, setLoading] = useState(false);

@@ -1,7 +1,7 @@
 import { type IsoWeek, isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { remember } from '../../../../platform/remembered.ts';
 
-/** The week that the dashboard shows; null for the present one, whichever that is. */
+/** The week that the dashboard shows; null for the present week, whichever that is. */
 export const selectedWeek = remember<IsoWeek | null>(
   'dashboard.week',
   null,

@@ -7,13 +7,13 @@ import { SuggestionsDialog } from '../../../work/suggestions/parts.tsx';
 
 interface SuggestionButtonProps {
   readonly week: IsoWeek;
-  /** Only this day of the week. */
+  /** Limits the suggestions to one day of the week. */
   readonly date?: PlainDate;
-  /** Visits that are suggested and can be scheduled. */
+  /** The number of suggested visits that can be scheduled. */
   readonly count: number;
 }
 
-/** Opens what is suggested for a day, or for the week. */
+/** Opens the suggestions for a day or for the week. */
 export function SuggestionButton({ week, date, count }: SuggestionButtonProps) {
   const [opened, setOpened] = useState(false);
   const isDay = date !== undefined;

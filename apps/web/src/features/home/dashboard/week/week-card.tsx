@@ -24,13 +24,13 @@ import type { ShownDay } from './week-days.ts';
 import classes from './week-card.module.css';
 
 interface WeekCardProps {
-  /** The title for the present week; others are named by their number. */
+  /** The title for the present week; other weeks show their number. */
   readonly title: string;
-  /** @param busy whether another week is on its way */
+  /** @param busy whether another week is loading */
   readonly children: (days: readonly ShownDay[], busy: boolean) => ReactNode;
 }
 
-/** What the planner suggests for a week. Where that fails, the week still shows what it has. */
+/** The planner's suggestions for a week. If they fail to load, the week still shows its own work. */
 function useProposed(week: IsoWeek) {
   const { data } = useQuery(suggestedWeekQuery(week));
   const counts = countsByDay(data?.schedule ?? {});
@@ -38,7 +38,7 @@ function useProposed(week: IsoWeek) {
   return { counts, count, isPlanning: data?.planning.state === 'planning' };
 }
 
-/** A week with ways to the ones before and after; the one chosen is kept on the device. */
+/** A week with buttons for the previous and next weeks; the device remembers the chosen week. */
 export function WeekCard({ title, children }: WeekCardProps) {
   const { today } = useAppStart();
   const thisWeek = isoWeekOf(today);

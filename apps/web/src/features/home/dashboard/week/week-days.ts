@@ -8,7 +8,7 @@ import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 export type Day = ResponseOf<typeof getWeek>['days'][number];
 
-/** A day with how many visits the planner suggests for it, which can be scheduled now. */
+/** A day with the number of visits that the planner suggests for it and that can be scheduled now. */
 export interface ShownDay extends Day {
   readonly week: IsoWeek;
   readonly proposed: number;
@@ -22,7 +22,7 @@ export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
   Incomplete: 'amber',
 };
 
-/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "worth £90.00". */
+/** The non-empty facts of a day as text: "3 of 5 done", "2 h of work", "worth £90.00". */
 export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
   const jobs = planned + done + skipped;
   return [

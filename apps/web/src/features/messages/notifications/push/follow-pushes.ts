@@ -5,7 +5,7 @@ import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 import { renewPush } from './push-device.ts';
 import { useSyncReports } from './use-sync-reports.ts';
 
-/** Goes where a click on a pushed notification leads, and registers this device with the open session. */
+/** Opens the target of a clicked push, and registers this device with the open session. */
 export function PushFollower(): null {
   const router = useRouter();
   const { adminSwitched } = useAppStart();

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PushState, string>> = {
   on: 'This device rings while Roundbook is closed. A locked screen never shows names or amounts.',
 };
 
-/** Whether this device rings. */
+/** Whether this device receives pushes. */
 export function PushCard() {
   const { state, adminSwitched, turnOn, turnOff } = usePush();
   const online = useOnline();

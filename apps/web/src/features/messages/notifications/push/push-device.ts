@@ -7,9 +7,7 @@ import {
 } from '@roundbook/contract/messages/notifications/devices';
 import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 
-/**
- * The state of this device: it cannot be reached, its user said no for good, was not asked yet, or is reached.
- */
+/** The state of this device: unknown, unable to receive pushes, refused by its user for good, off, or on. */
 export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'on';
 
 export const pushState = createStore<PushState>('unknown');
@@ -21,7 +19,10 @@ function setState(state: PushState): void {
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The worker that shows pushes; without one (it could not be installed), nothing is shown. */
+/**
+ * The service worker that shows pushes; undefined if it could not be installed, so that no push is
+ * shown.
+ */
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {
   return (await navigator.serviceWorker.getRegistration()) ?? undefined;
 }
@@ -31,7 +32,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Whether a subscription was made with another key than the server's. */
+/** Whether a subscription was made with a key other than the server's. */
 function isForeign({ options }: PushSubscription, key: Uint8Array): boolean {
   const its = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
   return !its || its.length !== key.length || its.some((byte, at) => byte !== key[at]);
@@ -53,10 +54,10 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<void>
   setState(registered ? 'on' : 'off');
 }
 
-/** What the phone apps need, which browsers do without. */
+/** Code for the phone apps, which browsers do not need. */
 const native = () => import(/* needs signal */ '../../../../platform/wrapper/wrapper-push.ts');
 
-/** Registers the phone app around the program. */
+/** Registers the phone app that wraps the program. */
 async function registerApp(): Promise<void> {
   const platform = wrapperPlatform();
   if (!platform) return;
@@ -65,12 +66,15 @@ async function registerApp(): Promise<void> {
   setState(registered ? 'on' : 'off');
 }
 
-/** What the user turned off on this device, so that a start does not turn it on again. */
+/**
+ * Remembers that the user turned pushes off on this device, so that the next start does not turn
+ * them on again.
+ */
 const TURNED_OFF = 'roundbook.push-off';
 
 /**
- * Registers this device with the session that is open now, if its user has agreed before. Never asks, and says
- * nothing if it fails: the next start tries again.
+ * Registers this device with the open session if its user has agreed before. Never asks, and ignores failures: the
+ * next start tries again.
  */
 export async function renewPush(adminSwitched: boolean): Promise<void> {
   if (wrapperPlatform()) return renewApp(adminSwitched).catch(() => setState('off'));
@@ -116,7 +120,7 @@ export async function turnOnPush(): Promise<void> {
   await subscribe(registration);
 }
 
-/** Registers this device no more. */
+/** Ends the registration of this device. */
 export async function turnOffPush(): Promise<void> {
   localStorage.setItem(TURNED_OFF, '1');
   if (wrapperPlatform()) {

@@ -5,7 +5,7 @@ import classes from './push-offer.module.css';
 
 const DECLINED = 'roundbook.push-declined';
 
-/** Offers pushes to a user who has just read a notification; asked until answered. */
+/** Offers pushes to a user who has just read a notification, until the user answers. */
 export function PushOffer() {
   const { state, adminSwitched, turnOn } = usePush();
   const [declined, decline] = useState(() => localStorage.getItem(DECLINED) !== null);

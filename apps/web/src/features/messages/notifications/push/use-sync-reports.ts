@@ -4,17 +4,17 @@ import { useStore } from '@roundbook/client/store';
 import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import { queuedTasks } from '../../../../offline/queue/queue.ts';
 
-/** How many changes the office was told of, so that it is not told of the same ones at each start. */
+/** The number of errors already reported to the office, so that a start does not report them again. */
 const TOLD = 'roundbook.sync-errors-told';
 
-/** Tells the office when the server has refused changes that were made here without signal. */
+/** Notifies the office when the server has refused changes made here without signal. */
 export function useSyncReports(): void {
   const failed = useStore(queuedTasks).filter(({ status }) => status === 'failed').length;
   useEffect(() => {
     const told = Number(localStorage.getItem(TOLD) ?? 0);
     localStorage.setItem(TOLD, String(failed));
     if (failed <= told) return;
-    // The list of errors on this device says so in any case.
+    // Even if this fails, the list of errors on this device shows them.
     call(reportSyncErrors, { body: { count: Math.min(failed, 1000) } }).catch(() => undefined);
   }, [failed]);
 }

@@ -11,7 +11,7 @@ interface ContactProps {
   readonly contact: ThreadContact;
 }
 
-/** How a person is reached. */
+/** The channels that reach a person. */
 const reached = ({ email, sms }: ThreadContact) => [
   { label: 'Email', value: email.address || 'None' },
   { label: 'Mobile', value: sms.address || 'None' },
@@ -63,7 +63,7 @@ function QuoteFacts({
   );
 }
 
-/** Who a conversation is with: what a user who answers wants to know. */
+/** The details of a conversation's person that a user needs for an answer. */
 export function ContactPanel({ contact }: ContactProps) {
   const { customerId, quote } = contact;
   return (

@@ -13,12 +13,12 @@ const ACCEPTED = [...PICTURE_TYPES, 'application/pdf'].join(',');
 interface AttachButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly channel: Channel;
-  /** Whether what was typed before is known. */
+  /** Whether the stored draft has loaded. */
   readonly isReady: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files for an email, and says what may go along; a text takes none. */
+/** Chooses files for an email, and says which are allowed; a text takes none. */
 export function AttachButton({ ref, channel, isReady, onChoose }: AttachButtonProps) {
   const allowed = mayUse(useAppStart(), uploadAsset.access);
   const resetInput = useRef<() => void>(null);

@@ -18,7 +18,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** A customer or a quote, as the one field has it. */
+/** Prefixes tell customers from quotes in the values of one field. */
 const CUSTOMER = 'customer:';
 const QUOTE = 'quote:';
 
@@ -28,7 +28,7 @@ function partyOf(who: string) {
     : { customerId: who.slice(CUSTOMER.length) };
 }
 
-/** Puts what an unknown sender wrote to a customer, or to somebody who asks for a price. */
+/** Moves an unknown sender's messages to a customer, or to a person with a quote. */
 export function AttachDialog({ thread, onMoved, onClose }: AttachDialogProps) {
   const customers = useQuery(activeCustomersQuery);
   const asking = useQuery(recentQuotesQuery);

@@ -57,7 +57,7 @@ function Coming({
   );
 }
 
-/** The files that are to go with an email, each removable. */
+/** The files to be sent with an email, each removable. */
 export function ComposerFiles({
   channel,
   files,

@@ -36,7 +36,7 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** The ways to answer: a priced quote has a page, on which answers stand beside the price. */
+/** The channels for an answer: a priced quote has a page, on which answers appear next to the price. */
 function waysTo({ quote }: ThreadContact) {
   const ways: readonly Way[] = quote?.mayReply
     ? ['page', 'sms', 'email', 'note']
@@ -44,7 +44,7 @@ function waysTo({ quote }: ThreadContact) {
   return ways.map((value) => ({ value, label: WAYS[value] }));
 }
 
-/** Who else is about to answer, in words. */
+/** The names of colleagues who are about to answer, as a sentence. */
 function answeringWords(people: readonly { readonly name: string }[]): string {
   const [first, ...others] = people;
   if (!first) return '';
@@ -52,7 +52,7 @@ function answeringWords(people: readonly { readonly name: string }[]): string {
   return `${first.name} and ${others.length} more are answering`;
 }
 
-/** The place to answer: by text, by email, on the page of a quote, or with a note for the office. */
+/** The field for an answer: by text, by email, on the page of a quote, or as a note for the office. */
 export function Composer({ thread, contact }: ComposerProps) {
   const channel = contact[thread.channel].refusal === null ? thread.channel : 'email';
   const usable = contact[channel].refusal === null ? channel : 'sms';
@@ -62,10 +62,10 @@ export function Composer({ thread, contact }: ComposerProps) {
     draft.change((now) => ({ files: [...now.files, asset] })),
   );
   const attach = useRef<HTMLButtonElement>(null);
-  // What is begun as a note stays one, whatever is looked at meanwhile.
+  // A draft that begins as a note stays a note, whatever the user looks at meanwhile.
   const [isNote, setIsNote] = useState(false);
   const [note, setNote] = useState('');
-  // On the page of a quote, what is sent is a link, by whatever reaches them.
+  // For an answer on the page of a quote, the person gets a link by any channel that reaches them.
   const [isOnPage, setIsOnPage] = useState(false);
   const channelUsed = draft.draft.channel;
   const way: Way = isNote ? 'note' : isOnPage ? 'page' : channelUsed;

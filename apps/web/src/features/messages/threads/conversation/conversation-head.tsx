@@ -40,7 +40,7 @@ interface ConversationHeadProps {
   readonly onClose: () => void;
 }
 
-/** On a phone, where a conversation covers the list. */
+/** The button back to the list, for a phone, where a conversation covers it. */
 export function BackToList({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActionIcon variant="subtle" color="slate" aria-label="Back to the list" onClick={onClose}>
@@ -49,7 +49,7 @@ export function BackToList({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The name of who a conversation is with, which leads to their record. */
+/** The name of a conversation's person, linked to the record. */
 function EntityLink({ thread: { contactName, entityModel, entityId } }: { thread: Thread }) {
   if (entityId === null) return contactName;
   return entityModel === 'Quote' ? (
@@ -63,7 +63,7 @@ function EntityLink({ thread: { contactName, entityModel, entityId } }: { thread
   );
 }
 
-/** How the quote stands that a conversation is about, with the way to it. */
+/** The state of the quote that a conversation is about, with a link to it. */
 function QuoteLine({ quote }: { readonly quote: NonNullable<ThreadContact['quote']> }) {
   const { id, status, first, regular } = quote;
   const facts = [status, priceText(first, regular)].filter(Boolean);
@@ -77,7 +77,7 @@ function QuoteLine({ quote }: { readonly quote: NonNullable<ThreadContact['quote
   );
 }
 
-/** Who a conversation is with, and what can be done with it as a whole. */
+/** The name of a conversation's person, and the actions on the whole conversation. */
 export function ConversationHead({ thread, contact, onClose }: ConversationHeadProps) {
   const phone = useIsPhone();
   const people = useAssignees();
@@ -93,7 +93,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
   const isStranger = thread.entityModel === 'Sender';
   const quote = contact?.quote;
   const assignee = people.find(({ userId }) => userId === thread.assigneeId);
-  // Those who may read what customers write.
+  // The colleagues who may read customers' messages.
   const others = people.filter(
     ({ userId, role }) => userId !== thread.assigneeId && isRoleSufficient(role, 'Manager'),
   );
@@ -143,7 +143,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
             label: 'Mark as unread',
             icon: IconMail,
             run: () => {
-              // A user who has it open reads it.
+              // While the conversation is open, it would be marked as read again.
               onClose();
               mark.mutate({ params, body: { isRead: false } });
             },

@@ -21,11 +21,14 @@ import classes from './conversation.module.css';
 interface ConversationProps {
   readonly id: string;
   readonly onClose: () => void;
-  /** It goes on in another thread: an unknown sender became known, or a quote a customer's. */
+  /**
+   * Called when the conversation moves to another thread: an unknown sender is identified, or a
+   * quote's person becomes a customer.
+   */
   readonly onMoved: (id: string) => void;
 }
 
-/** Marks a thread as read once a user looks at it. */
+/** Marks a thread as read once the user looks at it. */
 function useReading(thread: Thread | undefined): void {
   const mark = useCall(markThread, { onFailure: () => undefined });
   const read = useEffectEvent((id: string) => {
@@ -41,7 +44,7 @@ function useReading(thread: Thread | undefined): void {
   }, [id, unread]);
 }
 
-/** What was said, and the place to go on; beside it who it is with. */
+/** A conversation with a field to continue it, next to the details of its person. */
 export function Conversation({ id, onClose, onMoved }: ConversationProps) {
   const phone = useIsPhone();
   const inset = useKeyboardInset(phone);
@@ -63,7 +66,7 @@ export function Conversation({ id, onClose, onMoved }: ConversationProps) {
   };
   return (
     <>
-      {/* Escape leads back to the list; its parts have their own keys. */}
+      {/* Escape returns to the list; the parts of the conversation handle their own keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         className={classes.conversation}

@@ -6,32 +6,32 @@ import { saveDraft } from '@roundbook/contract/messages/threads/writing';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { draftQuery } from '../api.ts';
 
-/** What is being typed. */
+/** The answer that the user is typing. */
 export interface Draft {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
-  /** The files that are to go with it. */
+  /** The files to be sent with it. */
   readonly files: readonly Asset[];
 }
 
-/** What changes in a draft, perhaps by what it is then. */
+/** A change to a draft, or a function of the current draft that returns one. */
 type Change = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
-/** How long typing pauses before it is kept. */
+/** The pause in typing, in milliseconds, after which the draft is saved. */
 const PAUSE_MS = 1000;
 
 /**
- * What a user types in a thread, kept on the server while they do: it is there again on another device, and
- * colleagues see who is answering.
- * @param first what to begin with where nothing was kept
+ * The user's draft in a thread, saved on the server while they type: it continues on another device, and colleagues
+ * see who is answering.
+ * @param first the initial draft if none is stored
  */
 export function useDraft(id: string, first: Draft) {
   const kept = useQuery(draftQuery(id));
   const [typed, setTyped] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = typed ?? kept.data?.draft ?? first;
-  // The newest, also for what began before the last change: a file that was being sent.
+  // The latest draft, also for work that began before the last change, such as a file upload.
   const latest = useRef(draft);
   const isSaved = useRef(true);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useDraft(id: string, first: Draft) {
     isSaved.current = true;
     const { files, ...words } = latest.current;
     const body = { ...words, assetIds: files.map((file) => file.id) };
-    // A draft that is not kept is still on screen: nothing to report.
+    // A draft that could not be saved is still on screen, so nothing is reported.
     void call(saveDraft, { params: { id }, body }, { waitForScreen: false }).catch(() => undefined);
   };
   const flush = useEffectEvent(save);
@@ -59,7 +59,7 @@ export function useDraft(id: string, first: Draft) {
     clearTimeout(timer.current);
     timer.current = setTimeout(save, PAUSE_MS);
   };
-  /** Once it was sent: the server has forgotten it too. */
+  /** Called after sending: the server has deleted its copy too. */
   const clear = () => {
     clearTimeout(timer.current);
     isSaved.current = true;

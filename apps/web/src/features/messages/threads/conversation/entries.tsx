@@ -10,7 +10,7 @@ import classes from './entries.module.css';
 
 interface EntriesProps {
   readonly thread: Thread;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: readonly ThreadEntry[];
   readonly contact: ThreadContact | null;
 }

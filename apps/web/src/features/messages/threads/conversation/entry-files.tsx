@@ -10,7 +10,7 @@ import { AssetViewer } from '../../../files/assets/asset-viewer.tsx';
 import { MissingPicture } from '../../../files/assets/missing-picture.tsx';
 import classes from './entry-files.module.css';
 
-/** A file that cannot be opened: why, or that it is still on its way. */
+/** A file that cannot be opened: why, or that it has not arrived yet. */
 function Missing({ name, reason }: Pick<EntryFile, 'name' | 'reason'>) {
   const Icon = reason === '' ? IconHourglass : IconFileOff;
   return (
@@ -63,7 +63,7 @@ function Opens({ name, asset, onOpen }: OpenProps) {
   );
 }
 
-/** What came with a message, or went with it: pictures small, others by name; each opens at full size. */
+/** The files of a message: pictures as thumbnails, others by name; each opens at full size. */
 export function EntryFiles({ files }: { readonly files: readonly EntryFile[] }) {
   const [shown, setShown] = useState<Asset | null>(null);
   if (files.length === 0) return null;

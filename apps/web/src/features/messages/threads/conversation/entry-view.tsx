@@ -22,7 +22,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** How far a message got, and the way to try it again. */
+/** The delivery state of a message, with a button to try again. */
 function Fate({ thread, entry }: EntryViewProps) {
   const again = useCall(sendAgain, { onSuccess: () => showSuccess('The message is tried again') });
   const state = stateWords(entry);
@@ -46,7 +46,7 @@ function Fate({ thread, entry }: EntryViewProps) {
   );
 }
 
-/** What went automatically: one line, and its words on request. */
+/** An automatic message: one line, with its words on request. */
 function Automatic({ thread, entry }: EntryViewProps) {
   const by = entry.channel ? ` ${BY_CHANNEL[entry.channel]}` : '';
   return (

@@ -78,7 +78,7 @@ const field = () => page.getByLabelText('Files', { exact: true });
 const pdf = (name: string, size = 1000) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 
-test('files are chosen for an email, kept with what is typed, and sent with it', async () => {
+test('files chosen for an email are kept with the draft, and sent with it', async () => {
   await renderPart(composer, 'phone');
   await userEvent.upload(field(), [pdf('plan.pdf'), pdf('price.pdf', 2_600_000)]);
   const list = page.getByRole('list', { name: 'Attached files' });
@@ -113,7 +113,7 @@ test('files are chosen for an email, kept with what is typed, and sent with it',
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('what is too large is said before it is sent, and what fails on its way can be tried again', async () => {
+test('a file that is too large is refused before upload, and a failed upload can be tried again', async () => {
   await renderPart(composer);
   await userEvent.upload(field(), [pdf('huge.pdf', 16 * 1024 * 1024)]);
   await expect
@@ -132,7 +132,7 @@ test('what is too large is said before it is sent, and what fails on its way can
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('chosen files stay when the user turns to a text, which says that it takes none', async () => {
+test('chosen files stay when the user switches to a text, which says that it takes none', async () => {
   draftFiles = [anAsset('a', 'gate.png')];
   await renderPart(composer);
   await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');
@@ -145,7 +145,7 @@ test('chosen files stay when the user turns to a text, which says that it takes 
   await expect.element(page.getByText(/A text cannot carry files\./)).not.toBeInTheDocument();
 });
 
-test('pictures and papers that a customer sent open at full size; what was left out says why', async () => {
+test('a customer’s pictures and documents open at full size; files that were left out say why', async () => {
   const long = 'A photo of the conservatory roof where the water comes in, second try.png';
   const files = [
     { name: long, asset: anAsset('p1', long), reason: '' },

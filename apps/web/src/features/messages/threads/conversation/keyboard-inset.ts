@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Below this, it is a bar of the browser and no keyboard. */
+/** A smaller inset is a bar of the browser, not a keyboard. */
 const LEAST = 120;
 
-/** Pixels that the keyboard of a phone takes off the bottom of the page; 0 while it is away. */
+/** The height in pixels by which a phone's keyboard covers the page; 0 while it is closed. */
 export function useKeyboardInset(enabled: boolean): number {
   const [inset, setInset] = useState(0);
   useEffect(() => {

@@ -38,7 +38,7 @@ const DONE: Readonly<Record<OfferKind, string>> = {
   paid: 'No reminders for a week',
 };
 
-/** What doing it means, in a sentence. */
+/** The effect of accepting an offer, as a sentence. */
 function effectOf({ kind, amount }: OfferCardProps['offer']): string {
   switch (kind) {
     case 'promise':
@@ -52,7 +52,7 @@ function effectOf({ kind, amount }: OfferCardProps['offer']): string {
   }
 }
 
-/** A field on its own, in no form. */
+/** Props for a field outside any form. */
 const plain = {
   validity: 'untested',
   error: null,
@@ -60,7 +60,7 @@ const plain = {
   awaits: () => undefined,
 } as const;
 
-/** What a reply seems to ask for. Nothing happens until the user presses the button. */
+/** A reply's apparent request. Nothing happens until the user presses the button. */
 export function OfferCard({ threadId, entryId, offer, contact }: OfferCardProps) {
   const { kind, words } = offer;
   const { today } = useAppStart();

@@ -13,7 +13,7 @@ interface SnoozeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a thread off until a day. */
+/** Snoozes a thread until a day. */
 export function SnoozeDialog({ id, onClose }: SnoozeDialogProps) {
   const { today } = useAppStart();
   const form = useRecordForm<{ until: string | null }>({

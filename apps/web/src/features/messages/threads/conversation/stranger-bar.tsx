@@ -17,7 +17,7 @@ interface StrangerBarProps {
   readonly onClose: () => void;
 }
 
-/** What can be done about an unknown sender: say who it is, or dismiss them. */
+/** The actions for an unknown sender: identify or dismiss them. */
 export function StrangerBar({ thread, onMoved, onClose }: StrangerBarProps) {
   const [attaching, setAttaching] = useState(false);
   const dismiss = useCall(closeThread, {

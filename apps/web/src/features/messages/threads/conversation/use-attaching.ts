@@ -5,21 +5,21 @@ import type { Asset } from '@roundbook/contract/files/assets/assets';
 import { filesRefusal } from '@roundbook/domain/messages/threads/attached-files';
 import { upload } from '../../../files/assets/upload.ts';
 
-/** A file on its way into a draft. */
+/** A file being uploaded to a draft. */
 export interface ComingFile {
-  /** The request id of its upload: however often it is tried, it is added once. */
+  /** The request id of its upload: repeating the upload adds the file only once. */
   readonly id: string;
   readonly file: File;
-  /** How much of it has been sent, from 0 to 1. */
+  /** The fraction uploaded, from 0 to 1. */
   readonly sent: number;
-  /** Why it was not added, in words; empty while it is on its way. */
+  /** Why the file was not added; empty while it is uploading. */
   readonly failure: string;
 }
 
 /**
- * Sends files and adds them to a draft, one at a time.
- * @param files those that the draft has
- * @param onAdd called with each that is there
+ * Uploads files and adds them to a draft, one at a time.
+ * @param files the files already in the draft
+ * @param onAdd called with each uploaded file
  */
 export function useAttaching(files: readonly Asset[], onAdd: (asset: Asset) => void) {
   const [coming, setComing] = useState<readonly ComingFile[]>([]);
@@ -55,7 +55,7 @@ export function useAttaching(files: readonly Asset[], onAdd: (asset: Asset) => v
   };
   return {
     coming,
-    /** Why the files that were chosen last were not taken, in words. */
+    /** Why the files chosen last were refused; null if they were not. */
     refusal,
     isBusy: coming.some(({ failure }) => failure === ''),
     add,

@@ -16,14 +16,14 @@ import classes from './thread-list.module.css';
 
 interface ThreadListProps {
   readonly search: InboxSearch;
-  /** How many senders wait to be put to a customer. */
+  /** The number of unknown senders in triage. */
   readonly triage: number;
   readonly onSearch: (change: InboxSearch) => void;
 }
 
 const FILTERS = THREAD_FILTERS.filter((filter) => filter !== 'open');
 
-/** Moves the focus to the row before or after. */
+/** Moves the focus to the previous or next row. */
 function onArrow(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -35,7 +35,7 @@ function onArrow(event: KeyboardEvent<HTMLUListElement>): void {
   next.focus();
 }
 
-/** The threads of a filter or a search, the newest first. */
+/** The threads of a filter or a search, newest first. */
 export function ThreadList({ search, triage, onSearch }: ThreadListProps) {
   const { filter = 'open', search: words = '' } = search;
   const query = useInfiniteQuery(threadsQuery(filter, words));
@@ -87,7 +87,7 @@ export function ThreadList({ search, triage, onSearch }: ThreadListProps) {
             </EmptyState>
           ) : (
             <>
-              {/* The arrow keys move between its links, which work by themselves. */}
+              {/* The arrow keys move between the list's links, which also work on their own. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
               <ul className={classes.threads} aria-label="Conversations" onKeyDown={onArrow}>
                 {threads.map((thread) => (

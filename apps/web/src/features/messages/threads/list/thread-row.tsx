@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** When something was said, as short as it can be: the time today, else the day. */
+/** The time of a message in its shortest form: the time if it is from today, or else the day. */
 function useShortTime(instant: string): string {
   const { business, today } = useAppStart();
   const day = todayIn(business.timeZone, instant);

@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** Leads to the inbox from the top of a page. */
+/** The link to the inbox at the top of a page. */
 export function InboxLink() {
   return (
     <LinkButton

@@ -11,10 +11,10 @@ import { recentQuery } from '../api.ts';
 import { latestWords } from '../thread-words.ts';
 import classes from './recent-threads.module.css';
 
-/** How many of them can be shown, as the specification has it. */
+/** The numbers of threads to choose from, by the specification. */
 const CHOICES = [2, 5, 10, 20];
 
-/** The conversations in which something was said last. */
+/** The conversations with the latest entries. */
 export function RecentThreads() {
   const [limit, setLimit] = useState(CHOICES[0]!);
   const query = useQuery(recentQuery(limit));

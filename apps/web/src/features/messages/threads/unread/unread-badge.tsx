@@ -5,14 +5,14 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { unreadQuery } from '../api.ts';
 import classes from './unread-badge.module.css';
 
-/** How many threads are unread; 0 for those who may not see them. */
+/** The number of unread threads; 0 for users who may not see them. */
 function useUnread(): number {
   const { allowed } = mayUse(useAppStart(), listThreads.access);
   const { data } = useQuery({ ...unreadQuery, enabled: allowed });
   return data?.count ?? 0;
 }
 
-/** How many threads are unread; nothing where none is. */
+/** The number of unread threads; nothing if there are none. */
 export function UnreadBadge() {
   const count = useUnread();
   if (count === 0) return null;

@@ -8,11 +8,11 @@ import { TransactionSummary } from './transaction-summary.tsx';
 interface IgnoreDialogProps {
   readonly row: Transaction;
   readonly onClose: () => void;
-  /** Resolves to whether it was ignored. */
+  /** Resolves to true if the transaction was ignored. */
   readonly onIgnore: (reason: string) => Promise<boolean>;
 }
 
-/** Asks why a transaction is left out; the reason is shown beside it from then on. */
+/** Asks why a transaction is left out; its row shows the reason from then on. */
 export function IgnoreDialog({ row, onClose, onIgnore }: IgnoreDialogProps) {
   const form = useRecordForm({
     initial: { reason: '' },

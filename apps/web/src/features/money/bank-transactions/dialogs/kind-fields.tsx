@@ -18,7 +18,7 @@ import { paymentsQuery } from '../../payments/api.ts';
 import { leftOf } from './split-sums.ts';
 import classes from './dialogs.module.css';
 
-/** What is said of a transaction, or of a part of it, besides its invoices. */
+/** The user's entries for a transaction, or a part of it, besides its invoices. */
 export interface KindValues {
   readonly kind: TransactionKind;
   readonly customerId: string | null;
@@ -26,7 +26,7 @@ export interface KindValues {
   readonly paymentIds: readonly string[];
 }
 
-/** The fields that a kind needs, by name. */
+/** The rules of the fields that a kind needs, by field name. */
 export function kindRules(kind: TransactionKind): {
   readonly customerId?: Rule<string | null>;
   readonly paymentIds?: Rule<readonly string[]>;
@@ -39,7 +39,7 @@ export function kindRules(kind: TransactionKind): {
   };
 }
 
-/** What of the values goes with a kind, as the call has it. */
+/** The share to send: the values that its kind uses, without the others. */
 export function shareOf({ kind, customerId, payoutId, paymentIds }: KindValues, amount: number) {
   return {
     kind,
@@ -52,11 +52,11 @@ export function shareOf({ kind, customerId, payoutId, paymentIds }: KindValues, 
 
 interface CustomerFieldProps {
   readonly field: FieldBinding<string | null>;
-  /** Says what they owe. */
+  /** Shows what each customer owes. */
   readonly owes?: boolean;
 }
 
-/** Whose money it is. */
+/** Chooses the customer who paid. */
 export function CustomerField({ field, owes = false }: CustomerFieldProps) {
   const customers = useQuery(activeCustomersQuery);
   return (
@@ -75,13 +75,13 @@ export function CustomerField({ field, owes = false }: CustomerFieldProps) {
 interface BankedFieldProps {
   readonly field: FieldBinding<string[]>;
   readonly row: Transaction;
-  /** What was banked, in pence without a sign; null while it is open. */
+  /** The amount banked, in pence without a sign; null until it is entered. */
   readonly amount: number | null;
-  /** Called with what the ticked payments come to. */
+  /** Receives the sum of the ticked payments. */
   readonly onSum?: (pence: number) => void;
 }
 
-/** The cash and cheques that were recorded and not banked yet, of which some are what was paid in at the bank. */
+/** The recorded cash and cheques not banked yet, for the user to tick the ones paid in. */
 export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
   const query = useQuery(paymentsQuery({ toBank: '1', to: row.bookedOn, perPage: 200 }));
   const payments = query.data?.payments ?? [];
@@ -138,7 +138,7 @@ interface PayoutFieldProps {
   readonly row: Transaction;
 }
 
-/** Which payout it is; only those who may see payouts can say. */
+/** Chooses the payout; only for users who may see payouts. */
 export function PayoutField({ field, row }: PayoutFieldProps) {
   const { allowed } = mayUse(useAppStart(), listPayouts.access);
   const { data, isPending } = useQuery({ ...payoutsQuery, enabled: allowed });

@@ -56,7 +56,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a transfer between own accounts needs nothing else, and what each kind does is said', async () => {
+test('a transfer between own accounts needs nothing else, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await kind.selectOptions('Transfer between own accounts');
   await expect.element(page.getByText(/only moves between your accounts/)).toBeVisible();
@@ -65,7 +65,7 @@ test('a transfer between own accounts needs nothing else, and what each kind doe
   expect(book).toHaveBeenCalledWith({ shares: [{ kind: 'ownTransfer', amount: 1400 }] });
 });
 
-test('where nothing waits to be banked, that is said', async () => {
+test('with nothing waiting to be banked, the dialog says so', async () => {
   vi.mocked(call).mockImplementation(async () => ({ payments: [] }));
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await expect.element(page.getByText(/No cash or cheques are waiting to be banked/)).toBeVisible();

@@ -8,7 +8,7 @@ import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
 
-/** A customer's payment is booked by naming the customer: not here. */
+/** A customer's payment is booked elsewhere, by naming the customer. */
 type OtherKind = Exclude<TransactionKind, 'payment'>;
 
 type OtherValues = {
@@ -18,7 +18,7 @@ type OtherValues = {
   paymentIds: string[];
 };
 
-/** What booking each kind does. */
+/** Explains what booking each kind does. */
 const ABOUT: Readonly<Record<OtherKind, string>> = {
   banking: 'No second payment is booked: the money was recorded when the customers gave it to you.',
   payout: 'No payment is booked: the customers’ payments are recorded already.',
@@ -30,11 +30,11 @@ const ABOUT: Readonly<Record<OtherKind, string>> = {
 interface OtherwiseDialogProps {
   readonly row: Transaction;
   readonly onClose: () => void;
-  /** Resolves to whether it was booked. */
+  /** Resolves to true if the transaction was booked. */
   readonly onBook: (booking: { shares: ReturnType<typeof shareOf>[] }) => Promise<boolean>;
 }
 
-/** Says what a transaction is that is no customer's payment. */
+/** Books a transaction that is not a customer's payment as what it is. */
 export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) {
   const kinds = kindsOf(row.amount).filter((kind) => kind !== 'payment');
   const form = useRecordForm<OtherValues>({

@@ -32,7 +32,7 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
     submit: async (body) => {
       const answer = await call(updateTransactionPreferences, { body });
       queryClient.setQueryData(preferencesQuery.queryKey, answer);
-      // They are no record of their own, whose change would be announced.
+      // The server announces no change of preferences, as they are not a record.
       await Promise.all([refresh(listTransactions), refresh(countTransactions)]);
       showSuccess('Saved');
       onClose();
@@ -54,7 +54,7 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
   );
 }
 
-/** How the business wants its bank transactions treated. */
+/** The business's preferences for its bank transactions. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(preferencesQuery);
   if (query.data) {

@@ -51,7 +51,7 @@ function ActionRow({ action }: { readonly action: Action }) {
   );
 }
 
-/** What was done to transactions in the last 30 days, each with its undo. */
+/** The actions on transactions of the last 30 days, each with its undo. */
 export function RecentActionsDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(actionsQuery);
   return (

@@ -19,7 +19,7 @@ import classes from './dialogs.module.css';
 interface SomebodyElseDialogProps {
   readonly row: Transaction;
   readonly onClose: () => void;
-  /** Resolves to whether it was booked. */
+  /** Resolves to true if the transaction was booked. */
   readonly onBook: (booking: { customerId: string; invoiceIds?: string[] }) => Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ interface InvoiceChoicesProps {
   readonly onChoose: (ids: string[]) => void;
 }
 
-/** The open invoices to choose from, and what the money does to them. */
+/** The open invoices to choose from, and how the money settles them. */
 function InvoiceChoices({ amount, open, chosen, onChoose }: InvoiceChoicesProps) {
   const settled = chosen.length > 0 ? open.filter(({ id }) => chosen.includes(id)) : open;
   const effect = effectWords(settlingOf(amount, settled));

@@ -94,7 +94,7 @@ test.each(['desk', 'phone'] as const)(
     await expect.element(page.getByText('The parts do not add up: £4.00 too much.')).toBeVisible();
     expect(book).not.toHaveBeenCalled();
     await amountOf(2).fill('10');
-    // A new part starts with what is left.
+    // A new part starts with the remaining amount.
     await page.getByRole('button', { name: 'Add a part' }).click();
     await expect.element(amountOf(3)).toHaveValue('6.00');
     await expect.element(page.getByText('Nothing is left')).toBeVisible();
@@ -113,7 +113,7 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
-test('a part can be cash that was recorded: ticking it gives its amount', async () => {
+test('a part can be recorded cash: ticking it fills in its amount', async () => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
   await renderPart(<SplitDialog row={row} onClose={close} onBook={book} />, 'phone');
@@ -139,7 +139,7 @@ test('a part can be cash that was recorded: ticking it gives its amount', async 
   });
 });
 
-test('money that went out is refunds, charges of the bank and own transfers', async () => {
+test('outgoing money can be refunds, bank charges and own transfers', async () => {
   book.mockReset().mockResolvedValue(true);
   close.mockReset();
   const out = aTransaction(2, { amount: -3000, candidates: [] });
@@ -158,7 +158,7 @@ test('money that went out is refunds, charges of the bank and own transfers', as
   });
 });
 
-test('what the server refuses is said at its field, and what was typed stays', async () => {
+test('a refusal by the server appears at its field, and the typed values stay', async () => {
   const errors = [
     { code: 'refused', field: 'shares.1.customerId', detail: 'This customer was deleted.' },
   ];

@@ -28,7 +28,7 @@ interface Part {
 
 type SplitValues = { shares: Part[] };
 
-/** A part as the call has it. */
+/** A part as it is sent. */
 export type WantedShare = ReturnType<typeof shareOf> & { readonly invoiceIds?: string[] };
 
 interface PartFieldsProps {
@@ -91,7 +91,7 @@ function PartFields({ form, at, row, onRemove }: PartFieldsProps) {
 interface SplitDialogProps {
   readonly row: Transaction;
   readonly onClose: () => void;
-  /** Resolves to whether it was booked. */
+  /** Resolves to true if the transaction was booked. */
   readonly onBook: (booking: { shares: WantedShare[] }) => Promise<boolean>;
 }
 
@@ -107,7 +107,7 @@ const emptyPart = (row: Transaction, amount: number | null): Part => ({
   paymentIds: [],
 });
 
-/** The rules of each part, and that all of them add up. */
+/** The rules of each part, and the rule that the parts add up. */
 function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitValues> {
   const left = leftOf(
     row.amount,
@@ -126,7 +126,7 @@ function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitV
   return rules;
 }
 
-/** Books one transaction in parts: for several customers or invoices, or of several kinds. They have to add up. */
+/** Books one transaction in parts: for several customers or invoices, or of several kinds. The parts have to add up. */
 export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
   const [best] = row.candidates;
   const form = useRecordForm<SplitValues>({

@@ -1,18 +1,18 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 
-/** What is left of a transaction, without its sign, once these parts are taken; below zero if too much. */
+/** The part of a transaction not covered by these parts yet, without its sign; negative if they exceed it. */
 export function leftOf(amount: Pence, parts: readonly (Pence | null)[]): Pence {
   return Math.abs(amount) - parts.reduce<Pence>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** What is left, in words; null once the parts add up. */
+/** The remaining amount as a message; null once the parts add up. */
 export function leftWords(left: Pence): string | null {
   if (left === 0) return null;
   return left > 0 ? `${formatPounds(left)} is left` : `${formatPounds(-left)} too much`;
 }
 
-/** How an amount settles invoices one after the other; what is left is credit. */
+/** How an amount settles invoices one after the other; the remainder is credit. */
 export function settlingOf<Invoice extends { readonly outstanding: Pence }>(
   amount: Pence,
   invoices: readonly Invoice[],

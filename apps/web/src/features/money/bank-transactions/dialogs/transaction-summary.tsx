@@ -4,7 +4,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { payerWords } from '../match-words.ts';
 import classes from './dialogs.module.css';
 
-/** Which transaction a dialog is about. */
+/** Shows the transaction that a dialog is about. */
 export function TransactionSummary({ row }: { readonly row: Transaction }) {
   const { payer, text } = payerWords(row);
   return (

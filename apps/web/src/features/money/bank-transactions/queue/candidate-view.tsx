@@ -6,7 +6,7 @@ import { paymentQuery } from '../../payments/api.ts';
 import { effectWords, probabilityWords } from '../match-words.ts';
 import classes from './queue-row.module.css';
 
-/** That the transfer was recorded by hand before, and when. */
+/** Says that the transfer was already recorded by hand, and when. */
 function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
   const { data } = useQuery(paymentQuery(paymentId));
   const when = data ? ` on ${dateText(data.payment.receivedOn)}` : '';
@@ -23,11 +23,11 @@ function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
 interface CandidateViewProps {
   readonly candidate: Candidate;
   readonly certain?: boolean;
-  /** All reasons, and a link to the customer; else the strongest alone, since there may be many rows. */
+  /** Shows all reasons and a link to the customer; otherwise only the strongest reason, as there may be many rows. */
   readonly full?: boolean;
 }
 
-/** A customer it may be from: how likely, why, and what booking it would do. */
+/** A customer who may have paid: how likely, why, and what booking would do. */
 export function CandidateView({ candidate, certain = false, full = true }: CandidateViewProps) {
   const { customerId, customerName, address, probability, evidence, recordedPaymentId } = candidate;
   const reasons = full ? evidence : evidence.slice(0, 1);

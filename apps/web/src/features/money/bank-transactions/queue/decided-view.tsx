@@ -29,7 +29,7 @@ function ShareLine({ share, alone }: { readonly share: Share; readonly alone: bo
   );
 }
 
-/** What became of a transaction: where its money went, or why it was ignored. */
+/** The outcome of a transaction: where its money went, or why it was ignored. */
 export function DecidedView({ row }: { readonly row: Transaction }) {
   const { newStatus, shares, ignoredReason, decidedBy, decidedAt } = row;
   const isBooked = newStatus === 'Converted';
@@ -45,7 +45,7 @@ export function DecidedView({ row }: { readonly row: Transaction }) {
       {isBooked ? (
         <ul className={classes.shares} aria-label="What it was booked as">
           {shares.map((share, at) => (
-            // Shares have no ids of their own and keep their order.
+            // Shares have no ids, but never change their order.
             <ShareLine key={at} share={share} alone={shares.length === 1} />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** What a key asks for. */
+/** The commands that keys give. */
 export type Command =
   | 'next'
   | 'previous'
@@ -11,7 +11,7 @@ export type Command =
   | 'undo'
   | 'keys';
 
-/** Each command with its keys, in words; the order is that of the list of keys. */
+/** Each command with its keys and description, in the order of the help dialog. */
 export const KEYS: readonly {
   readonly command: Command;
   readonly keys: readonly string[];
@@ -42,7 +42,10 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** What was asked for; null for keys of the browser and those without a meaning here. */
+/**
+ * The command that a key gives; null for the browser's own keys and for keys without a meaning
+ * here.
+ */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   return KEYS.find(({ keys }) => keys.includes(key))?.command ?? null;

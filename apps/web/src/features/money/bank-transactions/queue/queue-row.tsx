@@ -16,7 +16,7 @@ import { CandidateView } from './candidate-view.tsx';
 import { DecidedView } from './decided-view.tsx';
 import classes from './queue-row.module.css';
 
-/** What can be asked for from a row; each gets the row. */
+/** The actions that a row offers; each receives the row. */
 export interface RowActions {
   readonly accept: (row: Transaction, candidate: Candidate) => void;
   readonly somebodyElse: (row: Transaction) => void;
@@ -30,15 +30,15 @@ export interface RowActions {
 
 interface QueueRowProps {
   readonly row: Transaction;
-  /** Whether all its reasons and actions are shown. */
+  /** Whether the row shows all its reasons and actions. */
   readonly open: boolean;
-  /** Of what is certain: whether it is booked with the rest. */
+  /** For a certain transaction: whether it is booked with the rest. */
   readonly ticked: boolean;
   readonly deciding: Deciding | undefined;
   readonly actions: RowActions;
 }
 
-/** The key of an action, for those who have keys. */
+/** The key of an action, for users with a keyboard. */
 function Key({ children }: { readonly children: string }) {
   return (
     <Kbd size="xs" className={classes.key} aria-hidden>
@@ -88,7 +88,7 @@ function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   );
 }
 
-/** Further candidates, on demand. */
+/** The other candidates, shown on demand. */
 function Others({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   const [opened, setOpened] = useState(false);
   const others = row.candidates.slice(1);
@@ -168,13 +168,13 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
         {deciding !== undefined && <output className={classes.deciding}>{`${deciding}…`}</output>}
         {deciding === undefined && isNew && open && <NewActions row={row} actions={actions} />}
         {deciding === undefined && isNew && best && !open && (
-          // A plain button: the styled one would be most of the cost of drawing a row.
+          // A plain button: the styled button would be most of the cost of drawing a row.
           <button
             type="button"
             className={classes.quick}
             tabIndex={-1}
             aria-label={`Accept ${best.customerName}`}
-            // Focus would make the row active, and take the button away before the click is over.
+            // Focus would make the row active, and take the button away before the click ends.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => actions.accept(row, best)}
           >
@@ -191,5 +191,5 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
   );
 }
 
-/** One transaction with whose money it is likely to be; drawn again only when it changed. */
+/** One transaction with the customers who may have paid; redrawn only when it changes. */
 export const QueueRow = memo(Row);

@@ -30,16 +30,16 @@ interface QueueProps {
   readonly rest: RestOfRows;
   readonly unticked: ReadonlySet<string>;
   readonly deciding: ReadonlyMap<string, Deciding>;
-  /** Whether a dialog is opening: what is typed is meant for it, even before it is there. */
+  /** Whether a dialog is opening: keys are meant for the dialog, even before it appears. */
   readonly paused: boolean;
-  /** Keep the reference stable. */
+  /** Must be a stable reference. */
   readonly actions: RowActions & {
     readonly undoLast: () => void;
     readonly showKeys: () => void;
   };
 }
 
-/** Whether a key belongs to what has the focus: a field, an open menu, or a button that Enter presses. */
+/** Whether a key belongs to the focused element: a field, an open menu, or a button that Enter presses. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   if (target.closest('input, textarea, select, [role="menu"]')) return true;
@@ -47,15 +47,15 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 }
 
 /**
- * Transactions one below the other, worked through by keys or thumb: one of them is active, and stays in its
- * place as those before it leave. Scrolls with the page; only what is on screen is in the document.
+ * A list of transactions to work through by keys or thumb: one of them is active, and stays in its place as earlier
+ * rows leave. Scrolls with the page; the document contains only the rows on screen.
  */
 export function Queue({ rows, rest, unticked, deciding, paused, actions }: QueueProps) {
   'use no memo';
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
-  /** Where the mark goes once the button of the mouse is up: rows that move would take the click away. */
+  /** The row to mark once the mouse button is released: moving rows any earlier would lose the click. */
   const pressedOn = useRef<{ id: string; at: number } | 'nothing' | null>(null);
   const keyOf = useCallback(
     (index: number) => rows[index]?.internalTransactionId ?? String(index),
@@ -77,10 +77,10 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   const current = rows[at];
   const currentId = current?.internalTransactionId ?? null;
   if (currentId !== active.id || at !== active.at) setActive({ id: currentId, at });
-  // The mark moves at once. All that its row shows follows once no further key is waiting.
+  // The mark moves immediately; its row opens once no further key is waiting.
   const openId = useDeferredValue(currentId);
 
-  /** By its id: rows before it may leave the list until the next frame. */
+  /** Finds the row by id, as earlier rows may leave the list before the next frame. */
   const focusRow = (id: string) => {
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus(),
@@ -88,7 +88,8 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   };
 
   const isShown = items.some(({ index }) => index === at);
-  // Keys go on where the row that had the focus has left the list, and work as soon as it is there.
+  // Keeps the keys working: focuses the marked row on arrival, and after the focused row has left
+  // the list.
   useEffect(() => {
     if (phone || !isShown || document.activeElement !== document.body) return;
     list.current
@@ -99,7 +100,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   function onPointerDown(): void {
     pressedOn.current = 'nothing';
     const end = () => {
-      // The click comes after this, and its handlers see the rows as they were.
+      // The click follows this event, and its handlers need the rows as they were.
       setTimeout(() => {
         const on = pressedOn.current;
         pressedOn.current = null;
@@ -126,7 +127,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
     focusRow(id);
   }
 
-  /** The next row that is not being decided; the last one if there is none. */
+  /** The next row that is not being decided; the current row if there is none. */
   function nextUndecided(): number {
     const after = rows.findIndex(
       (row, index) => index > at && !deciding.has(row.internalTransactionId),
@@ -144,7 +145,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // A dialog that a row opened is its child for React, and not for the user.
+    // A dialog that a row opened is inside the row for React, but not for the user.
     const isInside = event.target instanceof Node && list.current?.contains(event.target);
     const command = isInside && !paused && !isTaken(event) ? commandOf(event) : null;
     if (!command || !current) return;
@@ -170,7 +171,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
 
   return (
     <>
-      {/* The keys are those of its articles, as the pattern of a feed has it. */}
+      {/* The keys move between the feed's articles, as the ARIA feed pattern prescribes. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={list}
@@ -193,7 +194,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
               ref={visible.measureElement}
               data-index={index}
               data-id={id}
-              // Here, so that the mark moves without drawing a row.
+              // Set here, so that the mark moves without redrawing a row.
               data-active={index === at || undefined}
               className={classes.item}
               aria-label={`${formatPounds(row.amount)}, ${payerWords(row).payer}`}

@@ -18,7 +18,7 @@ interface BulkMailProps {
   readonly clear: () => void;
 }
 
-/** Sends the selected invoices, or asks their customers to pay what is overdue. */
+/** Sends the selected invoices, or asks their customers to pay overdue amounts. */
 export function BulkMail({ rows, clear }: BulkMailProps) {
   const [running, setRunning] = useState<{ mail: Mail; done: number } | null>(null);
   const [shown, setShown] = useState<{ mail: Mail; outcome: MailOutcome } | null>(null);

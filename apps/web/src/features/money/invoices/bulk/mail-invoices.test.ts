@@ -17,7 +17,7 @@ test.each([
   expect(outcomeText('remind', { queued, leftOut: left(out) })).toBe(text);
 });
 
-test('requests keep the invoices of a customer together as far as they fit, and lose none', () => {
+test('requests keep a customer’s invoices together where they fit, and lose none', () => {
   const invoices = ['a', 'b', 'a', 'c', 'b', 'a', 'd'].map((customerId, at) => {
     return { id: `${at}`, customerId };
   });

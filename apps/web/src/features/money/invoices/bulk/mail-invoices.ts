@@ -3,23 +3,23 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { remindInvoices, sendInvoices } from '@roundbook/contract/money/invoices/invoices';
 import type { Wording } from '../../reminders/parts.tsx';
 
-/** Invoices per request: the server makes a document of each, which takes a moment. */
+/** Invoices per request: the server makes a document for each, which takes a moment. */
 const CHUNK = 25;
 
-/** What is mailed: the invoice, or a reminder of it. */
+/** The kind of mail: the invoice, or a reminder about it. */
 export type Mail = 'send' | 'remind';
 
 export type MailOutcome = ResponseOf<typeof sendInvoices>;
 
-/** An invoice to be mailed, and whose it is. */
+/** An invoice to mail, with its customer. */
 export interface Mailed {
   readonly id: string;
   readonly customerId: string;
 }
 
 /**
- * Invoices in parts of one request each, with all of a customer in the same one as far as they fit, so that
- * one message names them.
+ * Splits invoices into requests, with all of a customer's invoices in the same request where they fit, so that one
+ * message names them all.
  */
 export function inParts(invoices: readonly Mailed[], most: number = CHUNK): string[][] {
   const parts: string[][] = [];
@@ -36,8 +36,8 @@ export function inParts(invoices: readonly Mailed[], most: number = CHUNK): stri
 
 /**
  * Mails invoices, a few at a time.
- * @param onProgress receives how many have been looked at so far
- * @throws ApiFailure what went before it stands, and a repeat leaves that out
+ * @param onProgress receives the number of invoices processed so far
+ * @throws ApiFailure; earlier requests stand, and a repeat leaves their invoices out
  */
 export async function mailInvoices(
   mail: { readonly kind: 'send' } | ({ readonly kind: 'remind' } & Wording),
@@ -65,7 +65,7 @@ export async function mailInvoices(
   return outcome;
 }
 
-/** "3 reminders are in the outbox, 1 was left out." */
+/** The outcome as a message: "3 reminders are in the outbox, 1 was left out." */
 export function outcomeText(mail: Mail, { queued, leftOut }: MailOutcome): string {
   const noun = mail === 'send' ? 'invoice' : 'reminder';
   const went =

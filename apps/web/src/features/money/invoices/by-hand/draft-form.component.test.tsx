@@ -27,7 +27,7 @@ const field = (name: string) => page.getByRole('textbox', { name });
 const button = (name: string) => page.getByRole('button', { name });
 const line = (number: number) => page.getByRole('group', { name: `Line ${number}` });
 
-test('the lines are summed as they are typed, and all of it is issued', async () => {
+test('the form sums the lines as the user types, and issues all of them', async () => {
   await renderPart(<DraftForm initial={initial} onSave={save} onIssue={issue} />, 'phone');
   await field('Description').fill('Gutters');
   await line(1).getByRole('spinbutton', { name: 'Quantity' }).fill('2');
@@ -53,7 +53,7 @@ test('the lines are summed as they are typed, and all of it is issued', async ()
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a draft is saved, and after that the invoice can be issued', async () => {
+test('a saved draft can then be issued', async () => {
   await renderPart(<DraftForm initial={initial} onSave={save} onIssue={issue} />);
   await field('Description').fill('Gutters');
   await field('Price each').fill('15');
@@ -64,7 +64,7 @@ test('a draft is saved, and after that the invoice can be issued', async () => {
   await expect.poll(() => issue.mock.calls.length).toBe(1);
 });
 
-test('what is missing is named at its field', async () => {
+test('missing values are named at their fields', async () => {
   const nobody = emptyDraft(null, '2026-11-21');
   await renderPart(<DraftForm initial={nobody} onSave={save} onIssue={issue} />);
   await button('Issue invoice').click();

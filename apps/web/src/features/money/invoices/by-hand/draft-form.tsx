@@ -18,15 +18,15 @@ import classes from './draft-form.module.css';
 
 interface DraftFormProps {
   readonly initial: DraftValues;
-  /** Keeps it for later. */
+  /** Keeps the draft for later. */
   readonly onSave: (values: DraftValues) => Promise<void>;
-  /** Gives it a number and makes it owed. */
+  /** Gives the invoice a number and makes it owed. */
   readonly onIssue: (values: DraftValues) => Promise<void>;
 }
 
 const owesText = (pence: number) => (pence > 0 ? `owes ${formatPounds(pence)}` : '');
 
-/** An invoice that is written by hand: kept as a draft, or issued. */
+/** A form for an invoice written by hand: kept as a draft, or issued. */
 export function DraftForm({ initial, onSave, onIssue }: DraftFormProps) {
   const { today } = useAppStart();
   const customers = useQuery(activeCustomersQuery);

@@ -22,7 +22,7 @@ import { contentOf, valuesOf } from './draft-values.ts';
 
 const parent = { label: 'Invoices', to: '/manage/invoices' } as const;
 
-/** What was typed stays; saving again applies it on top of the newer version. */
+/** The typed values stay; saving again applies them on top of the newer version. */
 async function refreshIfStale(error: unknown, id: string): Promise<void> {
   if (error instanceof ApiFailure && error.has('stale')) await refresh(getInvoiceDraft, { id });
 }
@@ -76,7 +76,8 @@ function DraftPage({ draft }: { readonly draft: InvoiceDraft }) {
         onIssue={async (values) => {
           try {
             const body = { ...contentOf(values), draftId: id, draftVersion: version };
-            // The draft is gone then: this page is left before it would be fetched again.
+            // Issuing deletes the draft, so the user leaves this page before it fetches the draft
+            // again.
             const { invoice } = await call(issueInvoice, { body }, { waitForScreen: false });
             showSuccess(`${invoice.number} issued`);
             const params = { invoiceId: invoice.id };
@@ -91,7 +92,7 @@ function DraftPage({ draft }: { readonly draft: InvoiceDraft }) {
   );
 }
 
-/** An invoice that is being written. */
+/** The page of a draft invoice. */
 export function DraftRecord({ draftId }: { readonly draftId: string }) {
   return (
     <LoadedPage title="Draft" parent={parent} query={useQuery(draftQuery(draftId))}>

@@ -3,14 +3,14 @@ import type { createInvoiceDraft, InvoiceDraft } from '@roundbook/contract/money
 import { linesTotal } from '@roundbook/domain/money/invoices/by-hand';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** A line as it is typed. */
+/** A line as the user types it. */
 interface LineValues {
   readonly description: string;
   readonly quantity: number | null;
   readonly unitPrice: number | null;
 }
 
-/** An invoice as it is typed. */
+/** An invoice as the user types it. */
 export type DraftValues = {
   customerId: string | null;
   lines: LineValues[];
@@ -21,12 +21,12 @@ export type DraftValues = {
 
 export const EMPTY_LINE: LineValues = { description: '', quantity: 1, unitPrice: null };
 
-/** A new invoice, for a customer if one is known. */
+/** The initial values of a manual invoice, with its customer if known. */
 export function emptyDraft(customerId: string | null, today: string): DraftValues {
   return { customerId, lines: [EMPTY_LINE], suppliedOn: today, dueOn: null, purchaseOrder: '' };
 }
 
-/** A kept draft, to be changed. */
+/** The form values of a saved draft. */
 export function valuesOf(draft: InvoiceDraft): DraftValues {
   const { customerId, suppliedOn, dueOn, purchaseOrder } = draft;
   return {
@@ -38,7 +38,7 @@ export function valuesOf(draft: InvoiceDraft): DraftValues {
   };
 }
 
-/** What is sent of values that passed the rules. */
+/** The body to send for values that passed the rules. */
 export function contentOf(values: DraftValues): BodyInputOf<typeof createInvoiceDraft> {
   return {
     customerId: values.customerId!,
@@ -53,7 +53,7 @@ export function contentOf(values: DraftValues): BodyInputOf<typeof createInvoice
   };
 }
 
-/** Pence that the lines come to so far. */
+/** The sum of the lines so far, in pence. */
 export function totalOf({ lines }: DraftValues): number {
   return linesTotal(
     lines.map(({ description, quantity, unitPrice }) => ({
@@ -64,7 +64,7 @@ export function totalOf({ lines }: DraftValues): number {
   );
 }
 
-/** Every line has its words and its price. */
+/** Requires a description and a price for every line. */
 export function draftRules({ lines }: DraftValues): Rules<DraftValues> {
   return Object.fromEntries([
     ['customerId', required],

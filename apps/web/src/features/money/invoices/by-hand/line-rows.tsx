@@ -11,7 +11,7 @@ import classes from './line-rows.module.css';
 
 const MOST_LINES = 50;
 
-/** What is billed, line by line, and what it comes to. */
+/** The lines to bill, and their sum. */
 export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
   const { lines } = form.values;
   const { error } = form.field('lines');

@@ -67,7 +67,7 @@ const columns: readonly Column<Debtor>[] = [
 
 const pounds = (pence: number) => pence / 100;
 
-/** The columns of the file for spreadsheets: amounts as numbers, in pounds. */
+/** The columns of the exported spreadsheet: amounts as numbers, in pounds. */
 const exported: readonly Column<Debtor>[] = [
   { id: 'reference', header: 'Reference', csv: ({ shortId }) => shortId, cell: () => null },
   { id: 'customer', header: 'Customer', csv: ({ displayName }) => displayName, cell: () => null },
@@ -92,7 +92,7 @@ function DebtorCard({ row }: { readonly row: Debtor }) {
   );
 }
 
-/** What those shown owe, in all and by age. */
+/** The total debt of the rows shown, in all and by age. */
 function Totals({ found: { total, ages } }: { readonly found: FoundDebtors }) {
   return (
     <dl className={classes.totals} aria-label="What is owed">
@@ -115,7 +115,10 @@ interface AgeingListProps {
   readonly onFilter: (change: DebtFilters) => void;
 }
 
-/** Every debtor, by how late they are. All rows are on the device: filters respond at once. */
+/**
+ * All debtors, by the age of their debts. Every row is on the device, so filters respond
+ * immediately.
+ */
 export function AgeingList({ filters, onFilter }: AgeingListProps) {
   const { sort = DEFAULT_SORT } = filters;
   const query = useQuery(debtsQuery);

@@ -23,7 +23,7 @@ interface DebtorActionsProps {
   readonly onExport: (rows: readonly Debtor[]) => void;
 }
 
-/** What can be done with many who owe something. */
+/** The actions on the selected debtors. */
 export function DebtorActions({ rows, clear, onExport }: DebtorActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentStatements | null>(null);

@@ -19,7 +19,7 @@ const debtors = [
   debtor('Ben Cole', { days30: 200 }),
 ];
 
-test('debtors are found by words of name, address and reference, whatever the accents', () => {
+test('a search finds debtors by words of name, address and reference, whatever the accents', () => {
   const named = (search: string) =>
     findDebtors(debtors, { search }).rows.map((row) => row.displayName);
   expect(named('zoe')).toEqual(['Zoë Adams']);
@@ -27,14 +27,14 @@ test('debtors are found by words of name, address and reference, whatever the ac
   expect(named('nobody')).toEqual([]);
 });
 
-test('an age shows those who owe something of it, with all that they owe', () => {
+test('an age lists the debtors who owe something of that age, with their whole debt', () => {
   const found = findDebtors(debtors, { age: 'older' });
   expect(found.rows.map((row) => row.displayName)).toEqual(['Zoë Adams']);
   expect(found).toMatchObject({ total: 600, ages: { current: 100, older: 500 } });
   expect(found.counts).toEqual({ current: 1, days30: 1, days60: 0, days90: 0, older: 1 });
 });
 
-test('an address that names no age shows all', () => {
+test('an address that names no age shows all debtors', () => {
   expect(ageOf('older')).toBe('older');
   expect(ageOf('ancient')).toBeUndefined();
   expect(findDebtors(debtors, {}).total).toBe(800);

@@ -2,7 +2,7 @@ import type { Debtor } from '@roundbook/contract/money/ledger/debts';
 import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { folded } from '@roundbook/domain/values/text/folded';
 
-/** What the ages are called above the columns. */
+/** The column header of each age. */
 export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
   current: 'Not due yet',
   days30: '1 to 30 days',
@@ -11,7 +11,7 @@ export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
   older: 'Over 90 days',
 };
 
-/** The age that an address names, if it names one. */
+/** The age that an address names; undefined if it names none. */
 export function ageOf(text: string | undefined): DebtAge | undefined {
   return DEBT_AGES.find((age) => age === text);
 }
@@ -26,7 +26,7 @@ function matching(debtors: readonly Debtor[], search: string): readonly Debtor[]
   });
 }
 
-/** The debtors to show, how many owe something of each age, and what those found owe. */
+/** The debtors to show, the number with a debt of each age, and the totals of the debtors shown. */
 export interface FoundDebtors {
   readonly rows: readonly Debtor[];
   readonly counts: Readonly<Record<DebtAge, number>>;
@@ -34,7 +34,7 @@ export interface FoundDebtors {
   readonly ages: Readonly<Record<DebtAge, number>>;
 }
 
-/** Debtors by search, and by an age of which they owe something. */
+/** Filters debtors by a search, and by an age in which they have a debt. */
 export function findDebtors(
   debtors: readonly Debtor[],
   {

@@ -1,9 +1,9 @@
-/** What stands for the lists of debts in the address of the invoices. */
+/** The values that select a list of debts in the invoices' address. */
 const DEBT_LISTS = ['ageing', 'holds', 'remainders'] as const;
 
 export type DebtList = (typeof DEBT_LISTS)[number];
 
-/** What narrows and orders a list of debts; lives in the address. */
+/** The filters and order of a list of debts, kept in the address. */
 export interface DebtFilters {
   readonly list?: string | undefined;
   readonly search?: string | undefined;

@@ -71,7 +71,7 @@ async function takeBack(writeOffs: WriteOff[]): Promise<void> {
   }
 }
 
-/** Gives up chosen remainders, and says so with an undo. */
+/** Writes off the chosen remainders and shows a toast with an undo. */
 async function writeOff(rows: readonly Remainder[]): Promise<void> {
   const remainders = rows.map(({ itemId, customerId, open }) => ({ itemId, customerId, open }));
   const { writeOffs, total, changed } = await call(writeOffRemainders, { body: { remainders } });
@@ -112,7 +112,7 @@ interface RemainderListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** Small amounts that are left of old debts: chosen ones are written off together. */
+/** The remainders of old debts; the user writes off the chosen ones together. */
 export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
   const [{ below, olderThan }, setChoice] = useState(USUAL);
   const query = useQuery(remaindersQuery(below, olderThan));

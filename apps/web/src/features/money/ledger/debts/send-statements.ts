@@ -7,7 +7,7 @@ import {
 
 export type SentStatements = ResponseOf<typeof sendStatements>;
 
-/** Emails customers their statements, in as few calls as possible, one after the other. */
+/** Emails customers their statements one after the other, in as few calls as possible. */
 export async function sendStatementsTo(customerIds: readonly string[]): Promise<SentStatements> {
   const outcome: SentStatements = { queued: 0, leftOut: [] };
   for (let at = 0; at < customerIds.length; at += MOST_STATEMENTS_AT_ONCE) {

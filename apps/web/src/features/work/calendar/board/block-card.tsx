@@ -8,17 +8,17 @@ import classes from './block-card.module.css';
 
 const OUTCOMES = { Done: 'Done', Skipped: 'Skipped', 'Customer Skipped': 'Skipped by customer' };
 
-/** The name by which a block is known: its round's, or its customer's. */
+/** The name of a block: its round's or its customer's. */
 export function blockName({ round, visits }: CalendarBlock): string {
   return round?.name ?? visits[0]!.displayName;
 }
 
-/** "12 jobs" of a round, or what is done at a job. */
+/** "12 jobs" for a round, or the job's title. */
 function blockContent({ round, visits }: CalendarBlock): string {
   return round ? countText(visits.length, 'job') : visits[0]!.title;
 }
 
-/** The agreed time, or the hours in which the visit may begin: "10:30", "08:00–12:00". */
+/** The agreed time, or the window in which the visit may begin: "10:30", "08:00–12:00". */
 function timeWords({ visits: [visit], round }: CalendarBlock): string {
   if (!visit || round) return '';
   const { estimatedTime, notBefore, notAfter } = visit;
@@ -40,13 +40,13 @@ export function figuresOf({ load, visits }: CalendarBlock): string {
   return parts.join(' · ');
 }
 
-/** What a block shows: who or which round, what is done, how long it takes, and what it brings. */
+/** A block: its customer or round, the work, how long it takes, and its price. */
 export const BlockCard = memo(function BlockCard({
   block,
   who,
 }: {
   readonly block: CalendarBlock;
-  /** Who does it, where that is not said by the place. */
+  /** The assignee, where the block's place does not show it. */
   readonly who?: string | undefined;
 }) {
   const { round, visits, load } = block;

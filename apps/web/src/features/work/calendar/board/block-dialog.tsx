@@ -20,7 +20,7 @@ interface BlockDialogProps {
   readonly onTakeOff: (visits: readonly CalendarVisit[]) => void;
 }
 
-/** The agreed time, and the hours in which the visit may begin if they say any more; empty for any. */
+/** The agreed time, and the visit window if it adds anything; empty if any time will do. */
 function timeWords({ estimatedTime, ...hours }: CalendarVisit): string[] {
   if (estimatedTime === null) return [hoursInWords(hours)];
   const time = `at ${estimatedTime.slice(0, 5)}`;
@@ -45,7 +45,7 @@ function whenWords({ visits: [visit] }: CalendarBlock, nameOf: BlockDialogProps[
   return `${day} · ${nameOf(visit.assignedTo)}`;
 }
 
-/** A visit or a round of a day: what is in it, and what can be done with all of it. */
+/** A visit, or a day's visits of a round, with the actions on all of them. */
 export function BlockDialog({ block, nameOf, onClose, ...on }: BlockDialogProps) {
   const { round, visits } = block;
   const open = visits.filter(({ state }) => state === 'Open');

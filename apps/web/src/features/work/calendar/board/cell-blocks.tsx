@@ -4,7 +4,7 @@ import { BlockCard } from './block-card.tsx';
 import type { CalendarBlock } from './week-cells.ts';
 import classes from './cell-blocks.module.css';
 
-/** What a block can be asked to do; the same for all blocks of a board. */
+/** The actions on a block; the same for all blocks of a board. */
 interface BlockActions {
   readonly onOpen: (block: CalendarBlock) => void;
   readonly onSelect: (block: CalendarBlock) => void;
@@ -13,24 +13,24 @@ interface BlockActions {
 export interface BlockChoice extends BlockActions {
   /** The ids of selected visits. */
   readonly selected: ReadonlySet<string>;
-  /** Pressing selects instead of opening. */
+  /** Whether pressing selects instead of opening. */
   readonly isSelecting: boolean;
 }
 
 interface CellBlocksProps extends BlockChoice {
   readonly blocks: readonly CalendarBlock[];
-  /** How many are drawn until the rest is asked for. */
+  /** The number of blocks drawn before the user asks for the rest. */
   readonly most: number;
-  /** Who does a block, where the place does not say it. */
+  /** The assignee of a block, where its place does not show it. */
   readonly whoOf?: (block: CalendarBlock) => string | undefined;
 }
 
-/** Whether a block can still be moved. */
+/** Whether a block can still be moved: it contains an open visit. */
 export function isMovable({ visits }: Pick<CalendarBlock, 'visits'>): boolean {
   return visits.some(({ state }) => state === 'Open');
 }
 
-/** Whether all of a block that can be moved is selected. */
+/** Whether everything movable in a block is selected. */
 function isSelected({ visits }: CalendarBlock, selected: ReadonlySet<string>): boolean {
   return (
     selected.size > 0 &&
@@ -67,10 +67,10 @@ const Item = memo(function Item({ block, isChosen, isSelecting, who, ...actions 
   );
 });
 
-/** The blocks at a place; a day that is very full shows its first ones, and the rest on request. */
+/** The blocks at a place; a very full day shows the first blocks, and the rest on request. */
 export function CellBlocks({ blocks, most, whoOf, selected, ...choice }: CellBlocksProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // One more than the limit is shown rather than a button that stands for it.
+  // Shows one block beyond the limit rather than a button in its place.
   const isCut = !showsAll && blocks.length > most + 1;
   const shown = isCut ? blocks.slice(0, most) : blocks;
   if (blocks.length === 0) return null;

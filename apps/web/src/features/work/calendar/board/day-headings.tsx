@@ -2,17 +2,17 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import classes from './grid.module.css';
 
-/** What stands above a day. */
+/** The heading of a day's column. */
 export interface DayHeading {
   readonly date: PlainDate;
   readonly isToday: boolean;
-  /** A day off with nothing planned: it takes little room. */
+  /** Whether the day is off and has nothing planned, so that it needs little room. */
   readonly isEmpty: boolean;
-  /** Such as a bank holiday's name. */
+  /** For example, a bank holiday's name. */
   readonly note?: string | undefined;
 }
 
-/** The columns of a week: days on which nothing happens are narrow. */
+/** The grid columns of a week: empty days are narrow. */
 export function gridColumns(headings: readonly DayHeading[]): string {
   return headings
     .map(({ isEmpty }) => (isEmpty ? 'minmax(4.5rem, 0.5fr)' : 'minmax(7rem, 1fr)'))

@@ -6,7 +6,7 @@ import { LoadLine } from './load-line.tsx';
 import type { CalendarBlock, CalendarCell } from './week-cells.ts';
 import classes from './grid.module.css';
 
-/** A day of everybody's work holds more than one person's. */
+/** A day with everyone's work holds more than one person's. */
 const MOST_BLOCKS = 30;
 
 interface DaysGridProps extends BlockChoice {
@@ -15,7 +15,7 @@ interface DaysGridProps extends BlockChoice {
   readonly whoOf: (block: CalendarBlock) => string | undefined;
 }
 
-/** A week by day: everyone's work together, each block naming its person. */
+/** A week by day, with everyone's work together; each block names its person. */
 export function DaysGrid({ cells, headings, ...blocks }: DaysGridProps) {
   return (
     <div className={classes.grid} style={{ gridTemplateColumns: gridColumns(headings) }}>

@@ -4,7 +4,7 @@ import type { DayLoad } from '@roundbook/domain/work/calendar/day-load';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import classes from './load-line.module.css';
 
-/** How full a day is: "6 h 15 min of 8 h", or the work alone where hours are not known. */
+/** The workload of a day: "6 h 15 min of 8 h", or only the work if the hours are unknown. */
 function hoursWords({ workSeconds, drivingSeconds, availableSeconds }: DayLoad): string {
   const needed = durationWords(workSeconds + drivingSeconds);
   if (availableSeconds === null) return needed;
@@ -13,14 +13,14 @@ function hoursWords({ workSeconds, drivingSeconds, availableSeconds }: DayLoad):
 
 interface LoadLineProps {
   readonly load: DayLoad;
-  /** Why the person is off that day; absent if they work. */
+  /** Why the person is off that day; absent if the person works. */
   readonly off?: string | undefined;
   readonly isShort?: boolean;
-  /** For whom it is too much, where the day is not one person's. */
+  /** The people who have too much work, where the day is not one person's. */
   readonly overFor?: string | undefined;
 }
 
-/** What a day comes to in hours, driving and money, and by how much it is too much. */
+/** A day's hours, driving and money, and by how much it is too much. */
 export function LoadLine({ load, off, isShort = false, overFor }: LoadLineProps) {
   const { jobs, cost, drivingSeconds, overSeconds, availableSeconds, workSeconds } = load;
   if (jobs === 0) return off ? <p className={classes.off}>{off}</p> : null;

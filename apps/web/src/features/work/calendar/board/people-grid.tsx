@@ -8,7 +8,7 @@ import { LoadLine } from './load-line.tsx';
 import type { CalendarCell, CalendarRow } from './week-cells.ts';
 import classes from './grid.module.css';
 
-/** As many blocks as a person has rounds and odd jobs on a normal day. */
+/** The number of rounds and single jobs that a person has on a normal day. */
 const MOST_BLOCKS = 6;
 
 interface PeopleGridProps extends BlockChoice {
@@ -51,7 +51,7 @@ function Cell({ cell, row, column, isToday, ...choice }: CellProps) {
   );
 }
 
-/** A week with a band for each person: their week's total, and their days below it. */
+/** A week with a band for each person: the week's total, with the person's days below. */
 export function PeopleGrid({ rows, headings, ...choice }: PeopleGridProps) {
   return (
     <div className={classes.grid} style={{ gridTemplateColumns: gridColumns(headings) }}>

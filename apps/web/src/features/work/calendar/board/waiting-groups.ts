@@ -21,7 +21,7 @@ function titleOf({ date, dueOn }: CalendarVisit, today: PlainDate): (typeof TITL
 }
 
 /**
- * What waits for a day, the most urgent first, and what is suggested besides; rounds as a whole.
+ * The visits that wait for a day, most urgent first, followed by suggested ones; rounds stay whole.
  * @param suggested visits that are suggested for the week
  */
 export function waitingGroups(

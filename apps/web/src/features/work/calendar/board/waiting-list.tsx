@@ -6,7 +6,7 @@ import type { WaitingGroup } from './waiting-groups.ts';
 import { type CalendarBlock, WAITING } from './week-cells.ts';
 import classes from './waiting-list.module.css';
 
-/** More than fit on a screen. */
+/** More blocks than fit on a screen. */
 const MOST_BLOCKS = 30;
 
 interface WaitingListProps extends BlockChoice {
@@ -15,7 +15,7 @@ interface WaitingListProps extends BlockChoice {
   readonly whoOf: (block: CalendarBlock) => string | undefined;
 }
 
-/** What waits for a day: late, overdue and due. */
+/** The visits that wait for a day: late, overdue and due. */
 export function WaitingList({ groups, isCut, ...blocks }: WaitingListProps) {
   if (groups.length === 0) {
     return (
@@ -46,7 +46,7 @@ export function WaitingList({ groups, isCut, ...blocks }: WaitingListProps) {
   );
 }
 
-/** The list beside the board. What is dropped on it is taken off its day. */
+/** The list next to the board. Dropping a block on it takes the block off its day. */
 export function WaitingPanel(props: WaitingListProps) {
   return (
     <DragPlace id={WAITING} row={0} column={7} label="To plan" className={classes.panel}>

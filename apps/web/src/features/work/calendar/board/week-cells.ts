@@ -6,18 +6,21 @@ import { type DayLoad, dayLoad, totalLoad } from '@roundbook/domain/work/calenda
 import { roughWay } from '@roundbook/routing/rough-way';
 import type { Calendar } from '../calendar-rows.ts';
 
-/** Whose day it is: a colleague's, a former colleague's, or unassigned. */
+/** The person of a row: a colleague, a former colleague, or no one for unassigned work. */
 interface RowPerson {
   /** Null for unassigned work. */
   readonly userId: string | null;
   readonly name: string;
-  /** People who have left keep what they had until it is moved; nothing can be given to them. */
+  /**
+   * People who have left keep their visits until someone moves them; no more can be assigned to
+   * them.
+   */
   readonly hasLeft?: boolean;
-  /** Where their days start and end, if that is known. */
+  /** Where the person's days start and end, if known. */
   readonly start?: readonly [number, number] | null;
 }
 
-/** What is drawn as one thing, with the id by which it is dragged. */
+/** Visits drawn as one item, with the id by which it is dragged. */
 export interface CalendarBlock {
   readonly itemId: string;
   readonly round: Calendar['rounds'][number] | null;
@@ -25,47 +28,47 @@ export interface CalendarBlock {
   readonly load: DayLoad;
 }
 
-/** The work of one person, or of all, on one day. */
+/** The work of one person, or of everyone, on one day. */
 export interface CalendarCell {
   readonly placeId: string;
   readonly date: PlainDate;
-  /** Null where all people's work stands together. */
+  /** Null if the cell holds everyone's work. */
   readonly person: RowPerson | null;
   readonly blocks: readonly CalendarBlock[];
   readonly load: DayLoad;
-  /** Why they do not work on the day; absent if they do, or it is not known. */
+  /** Why the person does not work on the day; absent if they do, or if that is unknown. */
   readonly off?: string | undefined;
-  /** Of a day of everybody's: for whom it is too much, "Ann Ash" or "2 people"; absent if for nobody. */
+  /** For a cell with everyone's work: who has too much, "Ann Ash" or "2 people"; absent if no one has. */
   readonly overFor?: string | undefined;
 }
 
-/** The place of what waits for a day. */
+/** The id of the place for visits that wait for a day. */
 export const WAITING = 'waiting';
 
 const EVERYBODY = '*';
 const NOBODY = '-';
 
-/** The place for a day, and for a person if it is one person's. */
+/** The id of the place for a day, and for a person if the place is one person's. */
 function placeIdOf(date: PlainDate, person: RowPerson | null): string {
   return `${date} ${person === null ? EVERYBODY : (person.userId ?? NOBODY)}`;
 }
 
-/** Where something is put by dropping it on a place. */
+/** The day and person that dropping something on a place gives it. */
 export interface Target {
-  /** Null takes it off its day. */
+  /** Null takes the visits off their day. */
   readonly date: PlainDate | null;
-  /** Absent: the same person keeps it. */
+  /** If absent, the assignee stays the same. */
   readonly assignedTo?: string | null;
 }
 
-/** What a place stands for. */
+/** The target that a place stands for. */
 export function targetOf(placeId: string): Target {
   if (placeId === WAITING) return { date: null };
   const [date = '', who = EVERYBODY] = placeId.split(' ');
   return who === EVERYBODY ? { date } : { date, assignedTo: who === NOBODY ? null : who };
 }
 
-/** Seconds of driving to visits and back, by straight lines; skipped visits cost none. */
+/** Seconds of driving to the visits and back, in straight lines; skipped visits cost nothing. */
 function drivingTo(
   visits: readonly CalendarVisit[],
   start: readonly [number, number] | null = null,
@@ -85,7 +88,7 @@ export function itemIdAt(
   return `${placeId} ${round?.id ?? visits[0]!.id}`;
 }
 
-/** The blocks of some visits that stand at one place. */
+/** Groups visits at one place into blocks. */
 export function blocksAt(
   placeId: string,
   visits: readonly CalendarVisit[],
@@ -102,20 +105,20 @@ export function blocksAt(
   });
 }
 
-/** A cell that was worked out, and from what. */
+/** A cell and the input it was computed from. */
 interface KnownCell {
   readonly calendar: Pick<Calendar, 'rounds' | 'people'>;
   readonly visits: readonly CalendarVisit[];
   readonly cell: CalendarCell;
 }
 
-/** By place. A move changes two cells of a week: the others keep their blocks, which are not drawn again. */
+/** Keyed by place. A move changes two cells of a week: the other cells keep their blocks, which are not redrawn. */
 const known = new Map<string, KnownCell>();
 
-/** More weeks than a person looks at in a row. */
+/** More cells than anyone looks at in a row. */
 const MOST_KNOWN = 2000;
 
-/** A person's or everyone's cell for a day; the same object as before if nothing in it has changed. */
+/** A day's cell for a person or for everyone; the same object as before if nothing in it has changed. */
 function cellOf(
   date: PlainDate,
   person: RowPerson | null,
@@ -198,8 +201,8 @@ export function rowsOf(calendar: Calendar, days: readonly PlainDate[]): Calendar
 }
 
 /**
- * The days of a week, each with the work of everybody. Their driving and what is too much is the sum over the people:
- * a day may have room, and yet be too much for one of them.
+ * The days of a week, each with everyone's work. Driving and excess work are added up over the people: a day may
+ * have room and still be too much for one person.
  */
 export function dayCellsOf(
   calendar: Calendar,

@@ -13,12 +13,12 @@ import {
 } from '@roundbook/domain/values/dates/iso-week';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** The month that a week is shown in: that of its Thursday, as with the year of an ISO week. */
+/** The month to which a week belongs: that of its Thursday, as with the year of an ISO week. */
 export function monthOf(week: IsoWeek): PlainDate {
   return startOfMonth(addDays(startOfIsoWeek(week), 3));
 }
 
-/** The whole weeks in which a month lies. */
+/** The whole weeks that cover a month. */
 export function weeksOfMonth(month: PlainDate): { week: IsoWeek; days: PlainDate[] }[] {
   const first = startOfIsoWeekOf(month);
   const days = [...eachDay(first, endOfIsoWeekOf(endOfMonth(month)))];
@@ -30,7 +30,7 @@ export function weeksOfMonth(month: PlainDate): { week: IsoWeek; days: PlainDate
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
-/** "November 2026". */
+/** A month with its year: "November 2026". */
 export function monthText(date: PlainDate): string {
   const { year, month } = datePartsOf(date);
   return monthName.format(new Date(year, month - 1, 1));
@@ -39,7 +39,7 @@ export function monthText(date: PlainDate): string {
 /** A week of the next or the previous month. */
 export function weekInMonth(month: PlainDate, step: 1 | -1): IsoWeek {
   const other = startOfMonth(addDays(month, step === 1 ? 40 : -5));
-  // The first week whose Thursday lies in that month.
+  // The first week whose Thursday lies in the other month.
   const week = isoWeekOf(other);
   return monthOf(week) === other ? week : isoWeekOf(addDays(other, 7));
 }

@@ -92,7 +92,7 @@ function Day({ date, week, isOutside, isToday, figures }: DayProps) {
   );
 }
 
-/** A month in figures, with the whole weeks it lies in; a day opens its week. */
+/** A month in figures, in whole weeks; a day opens its week. */
 export function MonthView({ week: shown }: { readonly week: IsoWeek }) {
   const { today } = useAppStart();
   const month = monthOf(shown);

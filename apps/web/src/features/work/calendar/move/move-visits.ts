@@ -15,7 +15,7 @@ import {
   withVisits,
 } from '../calendar-rows.ts';
 
-/** The most jobs that one request takes. */
+/** The most jobs in one request. */
 const MAX_JOBS = 1000;
 
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
@@ -31,7 +31,7 @@ function moved(visit: CalendarVisit, { date, assignedTo = visit.assignedTo }: Ta
   return { ...visit, date, assignedTo, estimatedTime };
 }
 
-/** A calendar as it will be once the visits have been moved; it shows only what is on its days. */
+/** A calendar as it looks once the visits have moved; it shows only the visits on its days. */
 function withMoved(calendar: Calendar, visits: readonly CalendarVisit[], target: Target): Calendar {
   const now = visits.map((visit) => moved(visit, target));
   const isPlanned = target.date !== null;
@@ -84,12 +84,12 @@ async function sendAfter(
   }
 }
 
-/** Moves are sent one after the other, so that the last one of a visit is the one that stays. */
+/** Sends moves one after the other, so that the last move of a visit wins. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Moves open visits to a day, a person, or off their day: on screen at once, then on the server, with a way back.
- * What the server refuses, or the user after a question, goes back to where it was.
+ * Moves open visits to a day or a person, or off their day: on screen immediately, then on the server, with an
+ * undo. A move that the server refuses, or that the user withdraws when asked, is reverted.
  */
 export function moveVisits(visits: readonly CalendarVisit[], target: Target): Promise<void> {
   const toMove = visits.filter((visit) => wouldMove(visit, target));

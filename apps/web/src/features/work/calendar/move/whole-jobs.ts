@@ -2,10 +2,10 @@ import { call } from '@roundbook/client/call';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 
-/** The most ids that one request takes. */
+/** The most ids in one request. */
 const MOST_IDS = 100;
 
-/** The jobs of some visits with all that their dialogs need. */
+/** The jobs of some visits, with everything that the dialogs need. */
 export async function wholeJobs(jobIds: readonly string[]): Promise<Job[]> {
   const jobs: Job[] = [];
   for (let at = 0; at < jobIds.length; at += MOST_IDS) {

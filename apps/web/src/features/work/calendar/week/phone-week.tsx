@@ -13,11 +13,11 @@ import { WaitingList } from '../board/waiting-list.tsx';
 import type { CalendarBlock, CalendarCell, CalendarRow } from '../board/week-cells.ts';
 import classes from './phone-week.module.css';
 
-/** As many as a thumb scrolls past. */
+/** The number of blocks that a thumb scrolls past. */
 const MOST_BLOCKS = 40;
 
 interface PhoneWeekProps extends BlockChoice {
-  /** The days of the week, each with everybody's work. */
+  /** The days of the week, each with everyone's work. */
   readonly days: readonly CalendarCell[];
   readonly rows: readonly CalendarRow[];
   readonly waiting: {
@@ -34,7 +34,7 @@ interface DayStripProps {
   readonly onChoose: (date: PlainDate) => void;
 }
 
-/** The days of the week to choose from, and to drop work on. */
+/** The days of the week, to choose from and to drop work on. */
 function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
   return (
     <div className={classes.strip}>
@@ -70,7 +70,7 @@ function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
   );
 }
 
-/** A week on a phone: a strip of its days, and below it the work of one day, or what waits for one. */
+/** A week on a phone: a strip of its days, and below it one day's work or the visits waiting for a day. */
 export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
   const { today } = useAppStart();
   const [chosen, setChosen] = useState<PlainDate | null>(null);

@@ -41,7 +41,7 @@ const schedule: SuggestedSchedule['schedule'] = {
   },
 };
 
-test('what can be scheduled now is suggested, whether it belongs to a round or not', () => {
+test('visits that can be scheduled now are suggested, with or without a round', () => {
   const found = suggestedVisits({ schedule });
   expect([...found.keys()]).toEqual(['one', 'two', 'three']);
   expect(found.get('two')).toMatchObject({
@@ -52,7 +52,7 @@ test('what can be scheduled now is suggested, whether it belongs to a round or n
   expect(found.get('three')).toMatchObject({ date: '2026-11-26', userId: null });
 });
 
-test('a block says where it is suggested, or on how many days', () => {
+test('a block says for which day it is suggested, or for how many days', () => {
   const found = suggestedVisits({ schedule });
   const visits = (...ids: string[]) => ids.map((id) => found.get(id)!.visit);
   const nameOf = (userId: string | null) => (userId === null ? 'Unassigned' : 'Bob');

@@ -10,15 +10,15 @@ import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { suggestedWeekQuery } from '../../suggestions/parts.tsx';
 
-/** A visit that can be scheduled where it is suggested. */
+/** A visit that can be scheduled as suggested. */
 interface SuggestedVisit {
   readonly visit: CalendarVisit;
   readonly date: PlainDate;
-  /** Null where it is suggested for any person. */
+  /** Null if any person will do. */
   readonly userId: string | null;
 }
 
-/** As the calendar draws visits; what a suggestion does not say is not needed to move it. */
+/** A visit as the calendar draws it; moving it needs no more than the suggestion holds. */
 function asVisit(job: SuggestedJob, occurrenceId: string): CalendarVisit {
   return {
     id: occurrenceId,
@@ -43,7 +43,7 @@ function asVisit(job: SuggestedJob, occurrenceId: string): CalendarVisit {
   };
 }
 
-/** The visits of a week that are suggested and can be scheduled now, by their jobs. */
+/** A week's suggested visits that can be scheduled now, by job id. */
 export function suggestedVisits({ schedule }: Pick<SuggestedSchedule, 'schedule'>) {
   const found = new Map<string, SuggestedVisit>();
   for (const [date, people] of Object.entries(schedule)) {
@@ -60,13 +60,16 @@ export function suggestedVisits({ schedule }: Pick<SuggestedSchedule, 'schedule'
 
 const none: ReadonlyMap<string, SuggestedVisit> = new Map();
 
-/** What is suggested for a week; nothing while that is not known. */
+/** The suggestions for a week; empty while loading. */
 export function useSuggested(week: IsoWeek): ReadonlyMap<string, SuggestedVisit> {
   const { data } = useQuery(suggestedWeekQuery(week));
   return data ? suggestedVisits(data) : none;
 }
 
-/** Where visits are suggested: "Suggested Tue 24 Nov, Ann Ash"; undefined if none is. */
+/**
+ * The day and person suggested for visits: "Suggested Tue 24 Nov, Ann Ash"; undefined without a
+ * suggestion.
+ */
 export function suggestedWords(
   visits: readonly CalendarVisit[],
   suggested: ReadonlyMap<string, SuggestedVisit>,

@@ -15,7 +15,7 @@ import type { Calendar } from '../calendar-rows.ts';
 import { moveVisits } from '../move/move-visits.ts';
 import { suggestedWords, useSuggested } from './suggested.ts';
 
-/** A week put together for its board: rows, days, what waits, and every block by its id. */
+/** A week prepared for its board: rows, days, waiting visits, and every block by id. */
 export function useWeek(week: IsoWeek, calendar: Calendar) {
   const { today } = useAppStart();
   const days: PlainDate[] = [...eachDay(startOfIsoWeek(week), endOfIsoWeek(week))];
@@ -43,7 +43,7 @@ export function useWeek(week: IsoWeek, calendar: Calendar) {
     note: bankHolidayOn(calendar, at),
   }));
   const nameOf = (id: string | null) => names.get(id) ?? 'Unassigned';
-  /** Where a block that waits is suggested. */
+  /** The suggestion for a waiting block. */
   const hintOf = ({ visits }: CalendarBlock) => suggestedWords(visits, suggested, nameOf);
   return {
     rows,
@@ -56,13 +56,13 @@ export function useWeek(week: IsoWeek, calendar: Calendar) {
   };
 }
 
-/** The name of a bank holiday on which a person is off. */
+/** The name of the bank holiday for which a person is off. */
 function bankHolidayOn({ people }: Calendar, at: number): string | undefined {
   const offs = people.map(({ days }) => days[at]?.off);
   return offs.find((off) => off?.why === 'bankHoliday')?.label;
 }
 
-/** What is selected, to be moved together. */
+/** The selected visits, to be moved together. */
 export function useSelection(blocks: ReadonlyMap<string, CalendarBlock>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Map<string, CalendarVisit>();
@@ -76,7 +76,7 @@ export function useSelection(blocks: ReadonlyMap<string, CalendarBlock>) {
     selected,
     visits,
     clear: () => setSelected(new Set()),
-    /** Adds a block, or takes it out if all of it was selected. */
+    /** Selects a block, or deselects it if all of it was selected. */
     toggle: (block: CalendarBlock) =>
       setSelected((now) => {
         const ids = block.visits.flatMap(({ id, state }) => (state === 'Open' ? [id] : []));
@@ -88,13 +88,13 @@ export function useSelection(blocks: ReadonlyMap<string, CalendarBlock>) {
         }
         return next;
       }),
-    /** What is moved with a block: everything selected if the block is part of it. */
+    /** The visits that move with a block: the whole selection if the block is part of it. */
     movedWith: (block: CalendarBlock): readonly CalendarVisit[] =>
       block.visits.some(({ id }) => selected.has(id)) ? visits : block.visits,
   };
 }
 
-/** Puts what is moved on a place. */
+/** Moves visits to the target of a place. */
 export function dropOn(visits: readonly CalendarVisit[], placeId: string): void {
   if (isMovable({ visits })) void moveVisits(visits, targetOf(placeId));
 }

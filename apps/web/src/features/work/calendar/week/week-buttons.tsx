@@ -10,7 +10,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { ShiftDialog, SuggestionsDialog } from '../../suggestions/parts.tsx';
 import { useSuggested } from './suggested.ts';
 
-/** What is done with a whole week: taking what is suggested, and moving what cannot be done. */
+/** Actions on a whole week: scheduling the suggestions, and moving work that cannot be done. */
 export function WeekButtons({ week }: { readonly week: IsoWeek }) {
   const { today } = useAppStart();
   const { size } = useSuggested(week);

@@ -39,14 +39,14 @@ const week = sampleCalendar({
   rounds: [ROUND],
 });
 
-/** Answers the server's part; the week itself is given. */
+/** Mocked answers of the server; each test provides the week itself. */
 const answers = new Map<unknown, unknown>([
   [scheduleJobs, { count: 1, replanned: [{ occurrenceId: 'seen' }], leftOut: [] }],
   [unscheduleJobs, { count: 1, replanned: [{ occurrenceId: 'seen' }] }],
   [undoSchedule, { count: 1 }],
 ]);
 
-/** Nothing is suggested. */
+/** No suggestions by default. */
 answers.set(getSuggestedWeek, { week: WEEK, schedule: {}, leftOut: [] });
 
 const bodiesOf = (endpoint: unknown) =>
@@ -85,7 +85,7 @@ async function show(
 const place = (name: string) => page.getByRole('group', { name, exact: true });
 const block = (name: RegExp) => page.getByRole('button', { name });
 
-test('a day shows its rounds and jobs, what they come to, and whether it is too much', async () => {
+test('a day shows its rounds and jobs, their totals, and whether it is too much', async () => {
   const full = Array.from({ length: 40 }, (_, at) =>
     sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
   );
@@ -95,14 +95,14 @@ test('a day shows its rounds and jobs, what they come to, and whether it is too 
   const tooFull = place('Bob Birch, Thu 26 Nov');
   await expect.element(tooFull.getByText('2 h too much')).toBeVisible();
   await expect.element(tooFull.getByText('10 h of 8 h · £720.00')).toBeVisible();
-  // A very full day does not draw everything.
+  // A very full day does not draw every block.
   await expect.element(tooFull.getByRole('button', { name: '34 more' })).toBeVisible();
   await expect.element(place('Bob Birch, Sat 28 Nov').getByText('Not working')).toBeVisible();
   await expect.element(place('To plan').getByRole('heading', { name: 'Overdue 1' })).toBeVisible();
   await expectAccessible();
 });
 
-test('a day of everybody’s says for whom it is too much', async () => {
+test('a day with everyone’s work says who has too much', async () => {
   const full = Array.from({ length: 40 }, (_, at) =>
     sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
   );
@@ -111,7 +111,7 @@ test('a day of everybody’s says for whom it is too much', async () => {
   await expect.element(day.getByText('2 h too much for Bob Birch')).toBeVisible();
 });
 
-test('a week of 2,000 visits draws a few hundred blocks, and says how many there are', async () => {
+test('a week of 2,000 visits draws a few hundred blocks, and says how many there are in all', async () => {
   const people = Array.from({ length: 10 }, (_, at) => ({
     ...samplePeople[0]!,
     userId: sampleId(4, at),
@@ -128,7 +128,7 @@ test('a week of 2,000 visits draws a few hundred blocks, and says how many there
   expect(document.querySelectorAll('[data-item]').length).toBe(10 * 7 * 6);
 });
 
-test('by mouse a whole round goes to another person and day, and comes back by Undo', async () => {
+test('by mouse, a whole round goes to another person and day, and Undo brings it back', async () => {
   await show();
   await userEvent.dragAndDrop(block(/^East/), place('Bob Birch, Wed 25 Nov'), { steps: 12 });
   await expect
@@ -149,7 +149,7 @@ test('by mouse a whole round goes to another person and day, and comes back by U
     .toEqual([{ replanned: [{ occurrenceId: 'seen' }] }]);
 });
 
-test('by keyboard a job is picked up, moved by arrows and put down, with each step read out', async () => {
+test('by keyboard, a job is picked up, moved with arrow keys and put down, with each step read out', async () => {
   await show();
   await expect.element(block(/^Customer 3/)).toBeVisible();
   (block(/^Customer 3/).element() as HTMLElement).focus();
@@ -167,13 +167,13 @@ test('by keyboard a job is picked up, moved by arrows and put down, with each st
   await expect
     .poll(() => bodiesOf(scheduleJobs))
     .toMatchObject([{ date: '2026-11-25', assignedTo: bob, actionSource: 'Individual' }]);
-  // The keyboard goes on from there, and Enter opens.
+  // The focus stays on the block, and Enter opens it.
   await expect.element(block(/^Customer 3/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Customer 3' })).toBeVisible();
 });
 
-test('dropped on what is to plan, a job is off its day; closed ones cannot be moved', async () => {
+test('a job dropped on the list to plan comes off its day; closed jobs cannot be moved', async () => {
   await show();
   await userEvent.dragAndDrop(block(/^Customer 3/), place('To plan'), { steps: 12 });
   await expect
@@ -184,7 +184,7 @@ test('dropped on what is to plan, a job is off its day; closed ones cannot be mo
   expect(bodiesOf(scheduleJobs)).toEqual([]);
 });
 
-test('those selected move together, and keep their people where the place names none', async () => {
+test('selected visits move together, and keep their assignees if the place names none', async () => {
   await show(week, 'desk', { view: 'days', isSelecting: true });
   await block(/^East/).click();
   await block(/^Customer 5/).click();
@@ -197,7 +197,7 @@ test('those selected move together, and keep their people where the place names 
   expect(body!.ids).toHaveLength(3);
 });
 
-test('what the server refuses goes back to where it was', async () => {
+test('a move that the server refuses is reverted', async () => {
   await show();
   vi.mocked(call).mockImplementation((endpoint) =>
     endpoint === scheduleJobs
@@ -211,7 +211,7 @@ test('what the server refuses goes back to where it was', async () => {
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-/** A finger that holds, moves and lifts. */
+/** A touch that holds, moves and lifts. */
 async function dragByTouch(target: Element, to: Element): Promise<void> {
   const middle = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -225,7 +225,7 @@ async function dragByTouch(target: Element, to: Element): Promise<void> {
   };
   const [start, end] = [middle(target), middle(to)];
   send('touchstart', start);
-  // As long as it takes to tell holding from scrolling.
+  // The time it takes to tell holding from scrolling.
   await expect.element(page.getByText(/^Picked up/)).toBeInTheDocument();
   for (let step = 1; step <= 10; step++) {
     const at = (one: number, other: number) => one + ((other - one) * step) / 10;
@@ -238,7 +238,7 @@ async function dragByTouch(target: Element, to: Element): Promise<void> {
   send('touchend', end);
 }
 
-test('on a phone a job is held and dragged onto a day of the strip', async () => {
+test('on a phone, a job is held and dragged onto a day of the strip', async () => {
   await show(week, 'phone');
   await page.getByRole('button', { name: /^Tue 24/ }).click();
   await expect.element(block(/^Customer 3/)).toBeVisible();

@@ -31,7 +31,7 @@ interface WeekPlanProps {
   readonly week: IsoWeek;
   readonly view: Exclude<CalendarView, 'month'>;
   readonly calendar: Calendar;
-  /** Pressing a block selects it. */
+  /** Whether pressing a block selects it. */
   readonly isSelecting: boolean;
   readonly showsWaiting: boolean;
 }
@@ -67,7 +67,7 @@ function SelectedBar({ visits, onClear, onSchedule, onTakeOff }: SelectedBarProp
   );
 }
 
-/** A week on which work is moved between days and people. */
+/** A week in which the user moves work between days and people. */
 export function WeekPlan({ week, view, calendar, isSelecting, showsWaiting }: WeekPlanProps) {
   const isPhone = useIsPhone();
   const { blocks, nameOf, ...shown } = useWeek(week, calendar);

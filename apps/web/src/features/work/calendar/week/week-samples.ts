@@ -8,7 +8,7 @@ const MONDAY = '2026-11-23';
 export const sampleId = (kind: number, at: number) =>
   `0190000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
-/** A visit of the week from 23 November 2026, on Monday unless told otherwise. */
+/** A visit in the week from 23 November 2026, on Monday by default. */
 export function sampleVisit(at: number, changes: Partial<CalendarVisit> = {}): CalendarVisit {
   return {
     id: sampleId(1, at),
@@ -46,7 +46,7 @@ export const samplePeople: Calendar['people'] = ['Ann Ash', 'Bob Birch'].map((na
   })),
 }));
 
-/** A week of these visits, of two people. */
+/** A week with these visits and two people. */
 export function sampleCalendar(changes: Partial<Calendar> = {}): Calendar {
   return {
     visits: [],

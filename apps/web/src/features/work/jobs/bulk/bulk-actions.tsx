@@ -26,7 +26,7 @@ const UpdateDialog = lateDialog(
 
 interface BulkActionsProps {
   readonly jobs: readonly Job[];
-  /** Called once the action is done for all of them. */
+  /** Called once the action is done for all jobs. */
   readonly onDone: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { jobsText } from './chunks.ts';
 
-/** The props of every dialog about the selected jobs. */
+/** The props of every dialog for the selected jobs. */
 export interface BulkDialogProps {
   readonly jobs: readonly Job[];
   readonly onClose: () => void;
@@ -14,13 +14,13 @@ interface BulkDialogFrameProps {
   readonly form: ComponentProps<typeof FormDialog>['form'];
   readonly title: string;
   readonly submitLabel: string;
-  /** How many of the selected jobs cannot be included. */
+  /** The number of selected jobs that cannot be included. */
   readonly leftOut?: number;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog about the selected jobs that says how many of them it leaves out. */
+/** A dialog for the selected jobs that says how many of them it leaves out. */
 export function BulkDialog({ form, leftOut = 0, onClose, ...props }: BulkDialogFrameProps) {
   return (
     <FormDialog form={form} title={props.title} submitLabel={props.submitLabel} onClose={onClose}>

@@ -16,7 +16,7 @@ import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
 
 type UpdateValues = {
-  /** The fields to change; the others stay as each job has them. */
+  /** The fields to change; every job keeps its other fields. */
   readonly changes: {
     readonly cost: boolean;
     readonly duration: boolean;
@@ -38,7 +38,7 @@ const initial: UpdateValues = {
 };
 
 const rules = {
-  // Shown at the first box, since a rule about the whole form would have no field to show at.
+  // Shown at the first tick box, since an error about the whole form has no field to appear at.
   'changes.cost': (_: boolean, { changes }: UpdateValues) =>
     Object.values(changes).some(Boolean) ? null : refusal('Choose what to change.'),
   cost: (cost: Pence | null, { changes }: UpdateValues) =>

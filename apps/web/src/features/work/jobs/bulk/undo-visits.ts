@@ -3,7 +3,7 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { undoJobs, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import type { Replanned } from '@roundbook/contract/work/jobs/scheduling';
 
-/** Takes a bulk action back, the last request first. */
+/** Undoes a bulk action, last request first. */
 async function takeBack<Part>(
   parts: readonly Part[],
   undo: (part: Part) => Promise<unknown>,
@@ -29,12 +29,12 @@ export function showUndoable(message: string, closed: readonly (readonly string[
   showSuccess(message, { label: 'Undo', run });
 }
 
-/** The most visits that one request gives back. */
+/** The most visits that one request can give back. */
 const MAX_VISITS = 1000;
 
 /**
- * Reports that visits were planned for a day, and offers to give back the days and people that
- * they had before.
+ * Reports that visits were planned for a day, and offers to restore their former days and
+ * assignees.
  */
 export function showPlanned(message: string, visits: readonly Replanned[]): void {
   const parts: Replanned[][] = [];

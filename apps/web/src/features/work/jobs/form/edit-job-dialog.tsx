@@ -31,7 +31,7 @@ const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pen
 const namesFrom = (all: Named) => (ids: readonly string[]) =>
   ids.flatMap((id) => all.find((one) => one.id === id)?.name ?? []).join(', ');
 
-/** How each field reads when two people have changed it at once. */
+/** How each field's value reads when two users have changed it concurrently. */
 function useFieldTexts(job: Job): FieldTexts<JobValues> {
   const start = useAppStart();
   const people = useAssignees().map(({ userId, name }) => ({ id: userId, name }));
@@ -70,7 +70,7 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
 
 const opened = (job: Job) => ({ values: valuesOf(job), version: job.version });
 
-/** Changes what was agreed. Changes by others are merged when it is saved. */
+/** Edits a job's agreement. Saving merges other users' changes. */
 export function EditJobDialog({ job, onClose }: EditJobDialogProps) {
   const [atFirst] = useState(() => opened(job));
   const merging = useMerging(useFieldTexts(job));

@@ -12,7 +12,7 @@ import { RoundField } from '../../rounds/parts.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 import { type JobPart, ServicesField } from './services-field.tsx';
 
-/** What is usually agreed about a customer's first job; the rest can be added to the job later. */
+/** The usual fields of a customer's first job; the others can be filled in later. */
 export function FirstJobFields({ form }: { readonly form: JobPart }) {
   const start = useAppStart();
   const people = useAssigneeChoices();

@@ -25,7 +25,7 @@ const units: readonly { value: Unit; label: string }[] = [
   { value: 'month', label: 'months' },
 ];
 
-/** The choice that stands for a frequency. */
+/** The choice that represents a frequency. */
 function choiceOf(frequency: Frequency | null): string {
   const words = frequency && frequencyWords(frequency);
   return choices.some(({ value }) => value === words) ? (words ?? OTHER) : OTHER;

@@ -18,7 +18,7 @@ const windows = service('Windows', 1500, '00:20:00');
 const gutters = service('Gutters', 4000, '00:40:00');
 const free = service('Look around', null, '00:15:00');
 
-test('services fill in fields that were not typed by hand', () => {
+test('services fill in fields that the user has not typed in', () => {
   const empty = newJobValues(today, '');
   const filled = fillFromServices(empty, [], [windows]);
   expect(filled).toEqual({ title: 'Windows', cost: 1500, duration: '00:20:00' });

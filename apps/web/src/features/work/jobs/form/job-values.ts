@@ -15,7 +15,7 @@ import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { hoursRules } from '../hours-rules.ts';
 
-/** The values of a job's form. Paths match those that the server names in its errors. */
+/** The values of a job's form. Their paths match the server's error paths. */
 export type JobValues = {
   readonly title: string;
   readonly serviceIds: string[];
@@ -24,7 +24,7 @@ export type JobValues = {
   readonly cost: Pence | null;
   readonly firstVisitCost: Pence | null;
   readonly duration: Duration;
-  /** Between which times visits may begin, `HH:MM`; null for both: the customer's hours. */
+  /** The hours in which visits may begin, `HH:MM`; null for both means the customer's hours. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   /** Null while the typed text is not a valid frequency. */
@@ -103,7 +103,7 @@ export function jobBody(values: JobValues): BodyInputOf<typeof createJob> {
   };
 }
 
-/** The request body for the first job of a customer who is being added. */
+/** The request body for the first job of a new customer. */
 export function firstJobBody(values: JobValues): Omit<BodyInputOf<typeof createJob>, 'siteId'> {
   const { siteId: _, ...body } = jobBody(values);
   return body;
@@ -134,7 +134,7 @@ function usual(services: readonly Service[]): Described {
   };
 }
 
-/** The fields that a new choice of services fills in: those not typed by hand. */
+/** The fields that a new choice of services fills in: all that the user has not typed in. */
 export function fillFromServices(
   now: Described,
   before: readonly Service[],

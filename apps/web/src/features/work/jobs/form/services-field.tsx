@@ -3,10 +3,10 @@ import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useServices } from '../../services/lookups.ts';
 import { fillFromServices, type JobValues } from './job-values.ts';
 
-/** The form of a job, alone or as a part of another. */
+/** The form of a job, by itself or as part of another form. */
 export type JobPart = Pick<RecordForm<JobValues>, 'values' | 'field' | 'set'>;
 
-/** What a job is made of. Choosing fills in title, price and time while they are untouched. */
+/** The services of a job. Choosing one fills in title, price and time while they are untouched. */
 export function ServicesField({ form }: { readonly form: JobPart }) {
   const services = useServices();
   const servicesOf = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));

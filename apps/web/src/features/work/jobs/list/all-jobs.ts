@@ -18,7 +18,7 @@ async function fetchJobs(signal: AbortSignal): Promise<{ readonly jobs: readonly
     const options = { signal, fallback: 'Sorry, there was an error loading jobs' };
     const answer = await call(listJobs, { query }, options);
     jobs.push(...answer.jobs);
-    // An empty page ends it, whatever the count said.
+    // An empty page ends the loop, whatever the total says.
     total = answer.jobs.length > 0 ? answer.total : 0;
   }
   return { jobs };
@@ -46,7 +46,7 @@ export const updateRows = together(async (ids) => {
   );
 });
 
-/** Like `updateRows`, for the listed jobs that show something changed, according to `shows`. */
+/** Like `updateRows`, for the listed jobs that show a changed record, according to `shows`. */
 export function updateRowsThat(shows: (job: Job) => boolean): Promise<void> {
   const known = queryClient.getQueryData(jobsQuery.queryKey)?.jobs ?? [];
   return updateRows(known.filter(shows).map(({ id }) => id));

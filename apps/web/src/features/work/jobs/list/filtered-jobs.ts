@@ -10,7 +10,7 @@ import type { JobStatus } from '@roundbook/domain/work/jobs/status';
 import { jobAddress, jobCustomerName, nextDateOf } from '../job-names.ts';
 import { type JobFilters, UNASSIGNED, type When } from './job-filters.ts';
 
-/** Folding thousands of addresses takes longer than comparing them, so it is done only once. */
+/** Folding thousands of addresses takes longer than comparing them, so each is folded only once. */
 const texts = new WeakMap<Job, string>();
 
 function textOf(job: Job): string {
@@ -35,7 +35,7 @@ function matches(job: Job, { round, assignee, tag }: JobFilters): boolean {
 
 export interface Filtered {
   readonly rows: readonly Job[];
-  /** How many rows have each status, whichever status is chosen. */
+  /** The number of rows with each status, ignoring the status filter. */
   readonly counts: ReadonlyMap<JobStatus, number>;
 }
 

@@ -18,7 +18,7 @@ function JobCard({ job }: { readonly job: Job }) {
   );
 }
 
-/** A job in the list on a phone: for whom, where, its status and its next date. */
+/** A job in the list on a phone: its customer, address, status and next date. */
 export function jobCard(job: Job) {
   return <JobCard job={job} />;
 }

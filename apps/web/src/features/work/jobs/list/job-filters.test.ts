@@ -31,7 +31,7 @@ test('every word of a search must match, in any order and whatever its accents a
   expect(found({ search: 'elodie gutters' })).toEqual([]);
 });
 
-test('the date filter goes by the planned date of the open visit, else by its due date', () => {
+test('the date filter uses the planned date of the open visit, or else its due date', () => {
   expect(found({ when: 'today' })).toEqual(['1', '2']);
   expect(found({ when: 'nextWeek' })).toEqual(['3']);
   expect(found({ when: 'past' })).toEqual([]);
@@ -46,7 +46,7 @@ test('counts cover the jobs that pass the other filters', () => {
   ]);
 });
 
-test('an invalid address still opens the list', () => {
+test('the list opens even with an invalid address', () => {
   expect(jobFilters({ status: 'Lost', when: 'never', round: ['a'], search: 5 })).toEqual({
     search: '5',
   });

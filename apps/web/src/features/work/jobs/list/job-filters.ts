@@ -1,7 +1,7 @@
 import { JOB_STATUSES, type JobStatus } from '@roundbook/domain/work/jobs/status';
 import { type SearchInput, searchChoice, searchText } from '../../../../platform/search-params.ts';
 
-/** When a visit is planned or, if unplanned, due. */
+/** The periods for a visit's planned date or, if it is unplanned, its due date. */
 export const WHENS = ['past', 'today', 'tomorrow', 'thisWeek', 'nextWeek', 'thisMonth'] as const;
 export type When = (typeof WHENS)[number];
 

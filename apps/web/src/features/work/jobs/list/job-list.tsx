@@ -47,7 +47,7 @@ export function JobList({ filters, onFilter }: JobListProps) {
   const summary = useQuery(summaryQuery).data?.statuses;
   const jobs = query.data?.jobs;
   const filtered = useMemo(() => jobs && filterJobs(jobs, filters, today), [jobs, filters, today]);
-  // The summary arrives long before thousands of rows do.
+  // The summary loads long before thousands of rows do.
   const counts =
     filtered?.counts ?? new Map((summary ?? []).map(({ status, count }) => [status, count]));
   const sort = filters.sort ?? DEFAULT_SORT;

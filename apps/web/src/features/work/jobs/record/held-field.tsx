@@ -4,7 +4,7 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 const NAMED = 3;
 
-/** The first few of those on hold, by name. */
+/** The names of the first few customers on hold. */
 function heldNames(jobs: readonly Job[]): string {
   const names = [...new Set(jobs.flatMap(({ customer }) => customer?.displayName ?? []))];
   const others = names.length - NAMED;
@@ -13,11 +13,11 @@ function heldNames(jobs: readonly Job[]): string {
 
 interface HeldFieldProps {
   readonly field: FieldBinding<boolean>;
-  /** Jobs that are about to be planned. */
+  /** The jobs about to be planned. */
   readonly jobs: readonly Job[];
 }
 
-/** Whether the jobs of customers on hold are planned as well; nothing if there are none. */
+/** Asks whether to plan the jobs of customers on hold as well; nothing if there are none. */
 export function HeldField({ field, jobs }: HeldFieldProps) {
   const held = jobs.filter(({ customer }) => customer?.hold);
   if (held.length === 0) return null;

@@ -78,7 +78,7 @@ function useSteps(job: Job, onDeleted: (() => void) | undefined) {
   };
 }
 
-/** A job's actions, behind three dots; those not available now say why. */
+/** A job's actions in a menu; unavailable actions say why. */
 export function JobActions({ job, label, onDeleted }: JobActionsProps) {
   const start = useAppStart();
   const [dialog, setDialog] = useState<JobDialog | null>(null);
@@ -116,7 +116,7 @@ export function JobActions({ job, label, onDeleted }: JobActionsProps) {
       icon: IconPlayerTrackNext,
       run: open('skip'),
     }),
-    // The history says which visit was the last.
+    // The history shows which visit was the last.
     action(listVisits.access, 'undo', {
       label: 'Undo last visit',
       icon: IconArrowBackUp,

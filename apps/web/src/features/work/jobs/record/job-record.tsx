@@ -115,7 +115,7 @@ function JobPage({ job }: { readonly job: Job }) {
   );
 }
 
-/** One job: what was agreed, its open visit and its past visits. */
+/** One job: its agreement, its open visit and its past visits. */
 export function JobRecord({ jobId }: { readonly jobId: string }) {
   return (
     <LoadedPage

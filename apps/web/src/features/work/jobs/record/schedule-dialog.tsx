@@ -37,29 +37,29 @@ import { hasVisit } from '../job-reasons.ts';
 import { HeldField } from './held-field.tsx';
 
 interface ScheduleDialogProps {
-  /** One or more; those without an open visit are left out. */
+  /** One or more jobs; jobs without an open visit are left out. */
   readonly jobs: readonly Job[];
-  /** The day that the dialog begins with, unless it is over. */
+  /** The initial day of the dialog, unless it is over. */
   readonly proposedDay?: PlainDate;
   readonly onClose: () => void;
-  /** Called once all of them are planned. */
+  /** Called once all jobs are planned. */
   readonly onScheduled?: () => void;
 }
 
 type ScheduleValues = AdjustmentValues &
   TellingValues & {
     readonly date: string | null;
-    /** `''` for unassigned, `keep` to leave it as it is. */
+    /** `''` for unassigned, `keep` to leave the assignee unchanged. */
     readonly assignedTo: string;
     readonly estimatedTime: string | null;
-    /** Whether customers on hold are planned as well; for many. */
+    /** Whether to plan customers on hold as well; only for several jobs. */
     readonly includesHeld: boolean;
   };
 
 const KEEP = 'keep';
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 
-/** The time that was agreed, or the one at which it always begins. */
+/** The agreed time, or the fixed time at which the job always begins. */
 const timeOf = (job: Job) =>
   job.estimatedTime ?? fixedTimeOf(firstHours(...(job.occurrence ? [job.occurrence] : []), job));
 
@@ -80,7 +80,7 @@ function valuesOf(
   };
 }
 
-/** Plans the jobs and says so; resolves with those that were left out as their customers are on hold. */
+/** Plans the jobs and shows a toast; resolves with the jobs left out because their customers are on hold. */
 async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<LeftOut[]> {
   const { assignedTo, estimatedTime } = values;
   const plan = {

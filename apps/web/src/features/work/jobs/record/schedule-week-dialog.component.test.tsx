@@ -16,7 +16,7 @@ vi.mock(import('../../../../platform/app-start.ts'), () => ({
   useAppStart: () => ({ today: '2026-11-25' }) as never,
 }));
 
-/** Due on the Monday that is over, and on the Thursday and the Saturday to come. */
+/** Due on the Monday that is over, and on the coming Thursday and Saturday. */
 const jobs = ['2026-11-23', '2026-11-26', '2026-11-26', '2026-11-28'].map((dueOn, at) => ({
   id: `01900000-0000-7000-8000-00000000003${at}`,
   customerId: `01900000-0000-7000-8000-00000000004${at}`,
@@ -46,11 +46,11 @@ beforeEach(() => {
   );
 });
 
-test('what is due in a week is on its own day, is moved or left out, and its customers are told as was chosen', async () => {
+test('visits due in a week stay on their own day, move or are left out, and customers get the chosen message', async () => {
   await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs} onClose={closed} />, 'phone');
   const dialog = page.getByRole('dialog', { name: 'Schedule week 48' });
   const day = (label: string) => dialog.getByRole('combobox', { name: label });
-  // Monday is over.
+  // Monday is over, so another day is proposed.
   await expect.element(day('1 job due on Mon 23 Nov')).toHaveValue('2026-11-25');
   await expect.element(day('2 jobs due on Thu 26 Nov')).toHaveValue('2026-11-26');
   await day('2 jobs due on Thu 26 Nov').selectOptions('Fri 27 Nov');
@@ -83,7 +83,7 @@ test('what is due in a week is on its own day, is moved or left out, and its cus
   await expect.poll(() => closed.mock.calls).toHaveLength(1);
 });
 
-test('a week of which everything is left out is not sent', async () => {
+test('nothing is sent if every day of the week is left out', async () => {
   await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs.slice(3)} onClose={closed} />);
   const dialog = page.getByRole('dialog');
   await dialog

@@ -31,22 +31,22 @@ import { HeldField } from './held-field.tsx';
 
 interface ScheduleWeekDialogProps {
   readonly week: IsoWeek;
-  /** Those with a visit that is due in the week and not planned. */
+  /** The jobs with an unplanned visit that is due in the week. */
   readonly jobs: readonly Job[];
   readonly onClose: () => void;
 }
 
-/** What becomes of all that is due on one day. */
+/** The plan for all visits due on one day. */
 interface DueDay {
   readonly dueOn: PlainDate;
   readonly count: number;
-  /** `''` to leave it out. */
+  /** `''` leaves the day out. */
   readonly date: string;
 }
 
 interface WeekValues extends TellingValues {
   readonly days: readonly DueDay[];
-  /** `''` for unassigned, `keep` to leave it as it is. */
+  /** `''` for unassigned, `keep` to leave the assignee unchanged. */
   readonly assignedTo: string;
   readonly includesHeld: boolean;
 }
@@ -60,7 +60,7 @@ function dueDays(jobs: readonly Job[], week: IsoWeek, today: PlainDate): DueDay[
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
 }
 
-/** The day of each job that is not left out. */
+/** The planned day of each job that is not left out. */
 function daysOfJobs(jobs: readonly Job[], days: readonly DueDay[]): Map<string, PlainDate> {
   const dateOf = new Map(days.map(({ dueOn, date }) => [dueOn, date]));
   return new Map(
@@ -71,7 +71,7 @@ function daysOfJobs(jobs: readonly Job[], days: readonly DueDay[]): Map<string, 
   );
 }
 
-/** Plans what is due in a week, all of a day together, and says so; resolves with those left out. */
+/** Plans the visits due in a week, day by day, and shows a toast; resolves with the jobs left out. */
 async function plan(
   week: IsoWeek,
   jobs: readonly Job[],
@@ -98,7 +98,7 @@ async function plan(
   return answers.flatMap((answer) => answer.leftOut);
 }
 
-/** Plans what is due in a week: each visit on its own day, or all of a day on another one. */
+/** Plans the visits due in a week: each on its own day, or a whole day's visits on another day. */
 export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogProps) {
   const { today } = useAppStart();
   const people = useAssigneeChoices();

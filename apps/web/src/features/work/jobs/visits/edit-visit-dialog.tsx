@@ -29,7 +29,7 @@ interface EditVisitDialogProps {
 const asIs = (text: string) => text;
 const date = (text: string | null) => (text ? dateText(text) : '');
 
-/** How each field reads when two people have changed it at once. */
+/** How each field's value reads when two users have changed it concurrently. */
 function useFieldTexts(): FieldTexts<VisitValues> {
   const people = useAssigneeChoices();
   return {
@@ -82,7 +82,7 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
 
 const opened = (visit: Visit) => ({ values: visitValues(visit), version: visit.version });
 
-/** Edits one visit: the plan and price of an open one, the notes of a closed one. */
+/** Edits a visit: the plan and price of an open visit, the notes of a closed one. */
 export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
   const [atFirst] = useState(() => opened(visit));
   const merging = useMerging(useFieldTexts());

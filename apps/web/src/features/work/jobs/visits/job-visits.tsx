@@ -27,7 +27,7 @@ const DeleteVisitDialog = lateDialog(
   async () => (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
 );
 
-/** How a visit was closed, if not in the usual way. */
+/** How a visit was closed; null for the usual way. */
 const SOURCE_TEXTS: Readonly<Record<ActionSource, string | null>> = {
   Individual: null,
   Bulk: 'Together with other jobs',

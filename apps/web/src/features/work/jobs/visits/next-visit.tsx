@@ -47,7 +47,7 @@ function NoVisit({ job }: { readonly job: Job }) {
   );
 }
 
-/** The open visit: when, by whom and for how much, with its actions. */
+/** The open visit: date, assignee and price, with its actions. */
 export function NextVisit({ job }: { readonly job: Job }) {
   const [editing, setEditing] = useState(false);
   const people = useAssignees();

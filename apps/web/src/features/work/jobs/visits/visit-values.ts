@@ -30,7 +30,7 @@ export function visitValues(visit: Visit): VisitValues {
   };
 }
 
-/** The request body for a form: for a closed visit only its notes, since the rest is history. */
+/** The request body for a form; for a closed visit only the notes, since the rest is history. */
 export function visitBody(
   values: VisitValues,
   isOpen: boolean,

@@ -5,7 +5,7 @@ import { Explained } from './explained.tsx';
 import { FactsFields } from './facts-fields.tsx';
 import { factsOf, type FactsValues, firstFacts } from './facts-values.ts';
 
-/** Tries a price list out on a job that is made up: nothing of it is kept. */
+/** Tries a price list out on an invented job; nothing is saved. */
 export function Bench({ list }: { readonly list: PriceList }) {
   const form = useRecordForm<FactsValues>({
     initial: firstFacts(list),

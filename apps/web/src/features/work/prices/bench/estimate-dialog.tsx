@@ -20,14 +20,14 @@ import { FactsFields } from './facts-fields.tsx';
 import { factsOf, type FactsValues, firstFacts, typedFacts } from './facts-values.ts';
 import classes from '../prices.module.css';
 
-/** An estimate that was worked out and kept. */
+/** A saved estimate. */
 export type MadeEstimate = ResponseOf<typeof makeEstimate>['estimate'];
 
 interface EstimateDialogProps {
   readonly quoteId: string;
-  /** Where the work is, as far as that is known. */
+  /** The postcode of the work; empty if unknown. */
   readonly postcode: string;
-  /** What the person who asks said of their property; null if nothing was asked. */
+  /** The property as the person asking described it; null if nothing was asked. */
   readonly said: PropertyFacts | null;
   readonly onMade: (estimate: MadeEstimate) => void;
   readonly onClose: () => void;
@@ -80,7 +80,7 @@ function EstimateForm({ quoteId, postcode, said, onMade, lists, last }: Estimate
   );
 }
 
-/** Works a price out by a price list, and hands it on as lines of a quote. */
+/** Works out a price by a price list, and passes it on as lines of a quote. */
 export function EstimateDialog(props: EstimateDialogProps) {
   const lists = useQuery(priceListsQuery);
   const earlier = useQuery(estimatesQuery(props.quoteId));

@@ -4,7 +4,7 @@ import { estimatesQuery } from '../api.ts';
 import { WorkedOut } from './explained.tsx';
 import classes from '../prices.module.css';
 
-/** How the newest estimate for a quote was worked out; nothing without one. */
+/** The working of the newest estimate for a quote; nothing if there is none. */
 export function EstimateSteps({ quoteId }: { readonly quoteId: string }) {
   const made = useQuery(estimatesQuery(quoteId)).data?.estimates[0];
   if (!made) return null;

@@ -13,7 +13,7 @@ interface StepsProps {
   readonly price: ExplainedPrice;
 }
 
-/** A price with the steps that lead to it. */
+/** A price with the steps of its calculation. */
 function Steps({ title, price: { steps, total } }: StepsProps) {
   const id = useId();
   return (
@@ -44,7 +44,7 @@ interface WorkedOutProps {
   readonly isNew: boolean;
 }
 
-/** What each visit and the first one cost, step by step. */
+/** The price of each visit and of the first visit, step by step. */
 export function WorkedOut({ regular, first, isNew }: WorkedOutProps) {
   const beginning = isNew ? 'First visit' : 'Next visit';
   return (
@@ -60,7 +60,7 @@ interface ExplainedProps {
   readonly facts: EstimateFacts;
 }
 
-/** What work would cost by a list, step by step. */
+/** The price of work by a list, step by step. */
 export function Explained({ list, facts }: ExplainedProps) {
   const refusal = estimateRefusal(list, facts);
   if (refusal) return <p className={classes.hint}>{refusal.detail}</p>;

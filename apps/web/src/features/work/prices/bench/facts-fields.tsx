@@ -22,7 +22,7 @@ interface FactsFieldsProps {
   readonly list: PriceList;
 }
 
-/** What is to be priced: the work, the property, how often, and for whom. */
+/** The work to be priced: services, property, frequency, and customer. */
 export function FactsFields({ form, list }: FactsFieldsProps) {
   const { isNew } = form.values;
   return (

@@ -11,13 +11,13 @@ import {
   type PropertyType,
 } from '@roundbook/domain/work/prices/price-list';
 
-/** What is known of work, as it is typed. */
+/** The facts of an estimate as the user types them. */
 export type FactsValues = {
   serviceIds: string[];
   property: PropertyType;
   storeys: number | null;
   windows: number | null;
-  /** How many of each extra, by its id. */
+  /** The quantity of each extra, by its id. */
   extras: Record<string, number | null>;
   postcode: string;
   /** A key of `frequencyChoices`. */
@@ -47,7 +47,7 @@ function frequenciesOf({ frequencies }: Pick<PriceList, 'frequencies'>): Frequen
   return [...once.toSorted((one, other) => length(one) - length(other)), { unit: 'none' }];
 }
 
-/** How often the work may come round: the usual ways, and those that the list names. */
+/** The frequencies to choose from: the usual ones, and those that the list names. */
 export function frequencyChoices(list: Pick<PriceList, 'frequencies'>) {
   return frequenciesOf(list).map((frequency) => ({
     value: keyOf(frequency),
@@ -55,7 +55,7 @@ export function frequencyChoices(list: Pick<PriceList, 'frequencies'>) {
   }));
 }
 
-/** The fields' first values: the first service, at a typical house. */
+/** The initial field values: the first service, at a typical house. */
 export function firstFacts(
   list: PriceList,
   postcode = '',
@@ -74,7 +74,7 @@ export function firstFacts(
   };
 }
 
-/** Facts that were kept, as they are typed. */
+/** The field values of saved facts. */
 export function typedFacts(facts: EstimateFacts): FactsValues {
   return {
     serviceIds: [...facts.serviceIds],
@@ -89,13 +89,13 @@ export function typedFacts(facts: EstimateFacts): FactsValues {
   };
 }
 
-/** Facts with lists that may be written to, as the contract's types have them. */
+/** Facts with mutable lists, as the contract's types require. */
 interface TypedFacts extends EstimateFacts {
   readonly serviceIds: string[];
   readonly extras: { readonly id: string; readonly count: number }[];
 }
 
-/** What is typed, as far as it goes. */
+/** The facts typed so far. */
 export function factsOf(values: FactsValues, list: PriceList): TypedFacts {
   const known = new Set(list.services.map(({ serviceId }) => serviceId));
   return {

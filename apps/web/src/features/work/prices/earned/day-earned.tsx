@@ -8,7 +8,7 @@ interface DayEarnedProps {
   readonly whose: Whose;
 }
 
-/** What a day earns an hour, as a row of its totals; nothing while loading, or where no time is known. */
+/** A day's £ per hour, as a row of its totals; nothing while loading, or if no time is known. */
 export function DayEarned({ date, whose }: DayEarnedProps) {
   const { user } = useAppStart();
   const found = useDayEarnings(date);

@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<Light, Colour>> = {
   none: 'slate',
 };
 
-/** A shape beside the colour, for those who cannot tell the colours apart. */
+/** A shape next to the colour, for people who cannot tell the colours apart. */
 const SHAPES: Readonly<Record<Light, TablerIcon | null>> = {
   green: IconCheck,
   amber: IconMinus,
@@ -23,11 +23,11 @@ const SHAPES: Readonly<Record<Light, TablerIcon | null>> = {
 
 interface PerHourProps {
   readonly earned: Pick<Earned, 'perHour' | 'light'>;
-  /** Whether the word for the light stands beside the figure. */
+  /** Whether to show the light's word next to the figure. */
   readonly worded?: boolean;
 }
 
-/** What work earns an hour, with its traffic light. */
+/** The £ per hour of work, with its traffic light. */
 export function PerHour({ earned: { perHour, light }, worded = false }: PerHourProps) {
   if (perHour === null) return null;
   const words = LIGHT_WORDS[light];

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { Earned, getDayEarnings } from '@roundbook/contract/work/prices/earnings';
 
-/** Whose work counts. "Me" includes unassigned work, as in the work view. */
+/** The work to count. "Me" includes unassigned work, as in the work view. */
 export type Whose = 'everyone' | 'me' | 'unassigned';
 
 /**
- * What the chosen work of a day earns an hour; undefined if there is none. Figures of two people are not added up
- * here: a user's own day with some unassigned work is the whole day, or else what is theirs.
+ * The £ per hour of the chosen work of a day; undefined if there is none. It never adds up two people's figures: a
+ * user's own day with some unassigned work counts as the whole day, or else as the user's part.
  */
 export function earnedBy(
   { day, people }: Pick<ResponseOf<typeof getDayEarnings>, 'day' | 'people'>,

@@ -17,13 +17,13 @@ interface FormProps {
 }
 
 interface RowProps {
-  /** "Extra 2". */
+  /** For example, "Extra 2". */
   readonly name: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;
 }
 
-/** One row of a list, with the button that takes it out. */
+/** A row of a list, with a button that removes it. */
 export function ListRow({ name, onRemove, children }: RowProps) {
   return (
     <FieldGroup name={name} className={classes.row}>
@@ -66,7 +66,7 @@ const PERCENT = {
   maximum: 300,
 } as const;
 
-/** What may be added, each at its price. */
+/** The extras, each with its price. */
 export function ExtraRows({ form }: FormProps) {
   const { extras } = form.values.content;
   return (
@@ -100,7 +100,7 @@ export function ExtraRows({ form }: FormProps) {
   );
 }
 
-/** From how many storeys on a service costs more. */
+/** The surcharges of services from a number of storeys upwards. */
 export function StoreyRows({ form }: FormProps) {
   const { storeys } = form.values.content;
   return (
@@ -131,7 +131,7 @@ export function StoreyRows({ form }: FormProps) {
   );
 }
 
-/** Where the work costs more or less. */
+/** The areas in which work costs more or less. */
 export function AreaRows({ form }: FormProps) {
   const { areas } = form.values.content;
   return (
@@ -166,7 +166,7 @@ const UNITS = [
   { value: 'none', label: 'once only' },
 ] as const;
 
-/** How often the work comes round, and what that changes. */
+/** The frequencies of work, each with its effect on the price. */
 export function FrequencyRows({ form }: FormProps) {
   const { frequencies } = form.values.content;
   return (
@@ -204,7 +204,7 @@ export function FrequencyRows({ form }: FormProps) {
   );
 }
 
-/** After how long a gap the next visit costs more. */
+/** The gaps after which the next visit costs more. */
 export function LapseRows({ form }: FormProps) {
   const { lapses } = form.values.content;
   return (

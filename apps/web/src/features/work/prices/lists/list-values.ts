@@ -15,7 +15,7 @@ interface ServiceValues {
   readonly serviceId: string;
   readonly label: string;
   readonly base: number | null;
-  /** The price of each kind of property; null where it is the usual one. */
+  /** The price of each kind of property; null if the usual price applies. */
   readonly prices: Readonly<Record<PropertyType, number | null>>;
   readonly windowsIncluded: number | null;
   readonly perWindow: number | null;
@@ -35,7 +35,7 @@ interface FrequencyValues {
   readonly percent: number | null;
 }
 
-/** What a price list says, as it is typed. Its parts have the names of the contract, for complaints. */
+/** A price list as the user types it. Names match the contract's, so that errors find their fields. */
 export type ListValues = {
   name: string;
   content: {
@@ -57,7 +57,7 @@ const NO_PRICES = Object.fromEntries(PROPERTY_TYPE_KEYS.map((type) => [type, nul
   null
 >;
 
-/** A service that joins a list, at its usual price. */
+/** The form values of a service added to a list, at its usual price. */
 export function serviceValues(service: {
   readonly id: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export const emptyExtra = (): ExtraValues => ({
   comesRound: true,
 });
 
-/** A list as the form holds it. */
+/** The form values of a list. */
 export function valuesOf({ name, content }: Pick<PriceListRecord, 'name' | 'content'>): ListValues {
   return {
     name,
@@ -105,14 +105,14 @@ export function valuesOf({ name, content }: Pick<PriceListRecord, 'name' | 'cont
   };
 }
 
-/** The codes in a text, such as "LS6, LS7". */
+/** The codes in a string such as "LS6, LS7". */
 const codesIn = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** What is typed, as far as it goes: what is missing counts as nothing. */
+/** The content typed so far; a missing figure counts as zero. */
 export function contentOf({ content }: ListValues): PriceListContent {
   const percentOf = ({ percent }: { readonly percent: number | null }) => percent ?? 0;
   return {
@@ -157,7 +157,7 @@ function codesRefusal(text: string): Refusal | null {
 const isTyped = (value: number | null) =>
   value === null ? refusal('This field is required') : null;
 
-/** Every row has its words and its figures. */
+/** Requires a name and figures in every row. */
 export function listRules({ content }: ListValues): Rules<ListValues> {
   const rows = (list: readonly unknown[], part: string, fields: readonly string[]) =>
     list.flatMap((_row, at) =>

@@ -11,7 +11,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { loadServices } from '../../services/lookups.ts';
 import { priceListsQuery } from '../api.ts';
 
-/** Adds a price list: as another one is, or with each service that has a usual price. */
+/** Adds a price list: a copy of another list, or all services with a usual price. */
 export function NewListDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { data } = useQuery(priceListsQuery);

@@ -51,7 +51,7 @@ interface ListProps {
   readonly list: PriceListRecord;
 }
 
-/** A price list to write, and beside it what it comes to. */
+/** A form for a price list, next to a bench that tries it out. */
 function ListForm({ list }: ListProps) {
   const form = useRecordForm<ListValues>({
     initial: valuesOf(list),
@@ -186,7 +186,7 @@ function ListPage({ list }: ListProps) {
   );
 }
 
-/** One price list: what it says, and what it comes to for a job that one makes up. */
+/** One price list, with a bench that prices an invented job. */
 export function PriceListPage({ priceListId }: { readonly priceListId: string }) {
   return (
     <LoadedPage title="Price list" parent={PARENT} query={useQuery(priceListQuery(priceListId))}>

@@ -81,7 +81,7 @@ interface TargetProps {
 
 type TargetValues = { perHour: number | null; amberPercent: number | null };
 
-/** What an hour of work and driving should earn. */
+/** The target for £ per hour of work and driving. */
 function TargetForm({ settings }: TargetProps) {
   const values = new Map(settings.map(({ key, value }) => [key, value]));
   const target = earningTarget((key) => values.get(key) ?? PRICE_SETTINGS[key]);
@@ -136,7 +136,7 @@ interface PricingPageProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** The price lists, and what an hour should earn. */
+/** The price lists, and the target for £ per hour. */
 export function PricingPage({ sort, onSort }: PricingPageProps) {
   const [adding, setAdding] = useState(false);
   const add = (

@@ -15,7 +15,7 @@ interface ServiceRowProps {
   readonly at: number;
 }
 
-/** A service with its prices: the usual one, and those of kinds of property where they differ. */
+/** A service with its prices: the usual price, and different prices for kinds of property. */
 function ServiceRow({ form, at }: ServiceRowProps) {
   const { services } = form.values.content;
   const { label, prices } = services[at]!;
@@ -64,7 +64,7 @@ function ServiceRow({ form, at }: ServiceRowProps) {
   );
 }
 
-/** What the list has prices for. */
+/** The services that the list prices. */
 export function ServiceRows({ form }: { readonly form: ListForm }) {
   const { services } = form.values.content;
   const known = useServices();

@@ -23,7 +23,7 @@ function OneVersion({ id, number }: { readonly id: string; readonly number: numb
   );
 }
 
-/** What a list said before: each version can be tried out as it was. */
+/** A list's earlier versions, each of which can be tried out. */
 export function VersionsDialog({ list, onClose }: VersionsDialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const query = useQuery(versionsQuery(list.id));

@@ -20,7 +20,7 @@ interface AnswerDialogProps {
 
 const CHOICES = RISE_ANSWERS.map((value) => ({ value, label: RISE_ANSWER_WORDS[value] }));
 
-/** What a customer says to their new prices. */
+/** Records a customer's answer to their new prices. */
 export function AnswerDialog({ riseId, row, onClose }: AnswerDialogProps) {
   const form = useRecordForm<{ answer: RiseAnswer; note: string }>({
     initial: { answer: row.answer, note: row.note },

@@ -24,7 +24,7 @@ export const riseQuery = (id: string) =>
     { fallback: 'Failed to load the price rise' },
   );
 
-/** Which prices would rise; the last answer stays on screen while another one loads. */
+/** The prices that would rise; the last answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof contract.previewPriceRise>) => ({
   queryKey: [...keyOf(contract.previewPriceRise, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -32,7 +32,7 @@ export const previewQuery = (body: BodyInputOf<typeof contract.previewPriceRise>
   placeholderData: keepPreviousData,
 });
 
-/** Who would be told of a price rise by message, and what they would read. */
+/** The customers to notify of a price rise, and the messages they would get. */
 export const riseMessagesQuery = (id: string, way: RiseWay) => ({
   queryKey: [...keyOf(previewRiseMessages, { params: { id } }), way],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -32,7 +32,7 @@ import classes from '../prices.module.css';
 
 type FormProps = { readonly form: RecordForm<RiseValues> };
 
-/** Which jobs: all that every field lets through. */
+/** Selects jobs: all that pass every field. */
 function FilterFields({ form }: FormProps) {
   const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
     records.map(({ id, name }) => ({ value: id, label: name }));
@@ -87,7 +87,7 @@ function ChangeFields({ form }: FormProps) {
   );
 }
 
-/** What would come of it, once the typing pauses. */
+/** The effect of the price rise, fetched once the user stops typing. */
 function Preview({ values }: { readonly values: RiseValues }) {
   const [asked, setAsked] = useState(values);
   useReported(values, setAsked);
@@ -122,7 +122,7 @@ function Preview({ values }: { readonly values: RiseValues }) {
   );
 }
 
-/** Drafts a price rise: no price changes, and no customer is told. */
+/** Drafts a price rise: no price changes yet, and no customer gets a message. */
 export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { today } = useAppStart();

@@ -14,7 +14,7 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new price of its own for a job of a price rise. */
+/** Gives a job of a price rise its own new price. */
 export function PriceDialog({ riseId, row, onClose }: PriceDialogProps) {
   const form = useRecordForm<{ newCost: number | null }>({
     initial: { newCost: row.newCost },

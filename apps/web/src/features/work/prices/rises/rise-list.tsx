@@ -75,7 +75,7 @@ interface RiseListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** Price rises: what is drafted, what is settled for its day, and what is in force. */
+/** The drafted and settled price rises, and those in force. */
 export function RiseList({ sort, onSort }: RiseListProps) {
   const [adding, setAdding] = useState(false);
   const add = (

@@ -39,7 +39,7 @@ function answersWords({ agreed, declined, talk }: PriceRise): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** How far telling its customers by message got. */
+/** The progress of the messages about a price rise; null before sending begins. */
 function toldWords({ told }: PriceRise): string | null {
   if (told === null) return null;
   const { at, sent, leftOut, waiting } = told;
@@ -51,7 +51,7 @@ function toldWords({ told }: PriceRise): string | null {
   return parts.filter(Boolean).join(', ');
 }
 
-/** What a price rise comes to, and how it stands. */
+/** The totals of a price rise, and its state. */
 function RiseFacts({ rise }: RiseProps) {
   const { totals, excepted, raised, appliedAt, undoneAt } = rise;
   return (
@@ -78,7 +78,7 @@ function RiseFacts({ rise }: RiseProps) {
   );
 }
 
-/** The next thing to do with a price rise: settle it, or tell the customers. */
+/** The next step of a price rise: settle it, or notify the customers. */
 function MainAction({ rise }: RiseProps) {
   const plan = usePlanRise();
   const letters = useWriteLetters();
@@ -123,7 +123,7 @@ function MainAction({ rise }: RiseProps) {
   );
 }
 
-/** Tells the customers by message; offered until that begins. */
+/** Sends the customers messages about the price rise; offered until sending begins. */
 function TellAction({ rise }: RiseProps) {
   const [isTelling, setTelling] = useState(false);
   if (rise.told !== null || riseRefusal('tell', rise.state) !== null) return null;

@@ -3,7 +3,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** A price rise as it is typed; empty where nothing narrows it down. */
+/** A price rise as the user types it; empty filters select every job. */
 export type RiseValues = {
   name: string;
   roundId: string;
@@ -13,7 +13,7 @@ export type RiseValues = {
   costTo: number | null;
   notRaisedSince: string | null;
   by: 'percent' | 'amount';
-  /** As it is typed: it may have a decimal. */
+  /** A string, as it may have a decimal. */
   percent: string;
   amount: number | null;
   roundUpTo: '1' | '10' | '50' | '100';
@@ -35,7 +35,7 @@ export const EMPTY_RISE: RiseValues = {
   effectiveOn: null,
 };
 
-/** A percentage as it is typed; null if it is none. */
+/** The percentage in a string; null if it is not a percentage. */
 function percentIn(text: string): number | null {
   const typed = text.trim().replace(/\s*%$/, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d)?$/.test(typed)) return null;
@@ -55,7 +55,7 @@ export function riseFilterOf(values: RiseValues): RiseFilter {
   };
 }
 
-/** By how much prices rise; null while that is not typed. */
+/** The size of the rise; null until the user has typed it. */
 export function riseChangeOf(values: RiseValues): PriceRise['change'] | null {
   const roundUpTo = Number(values.roundUpTo) as PriceRise['change']['roundUpTo'];
   if (values.by === 'amount') {
@@ -65,7 +65,7 @@ export function riseChangeOf(values: RiseValues): PriceRise['change'] | null {
   return percent === null ? null : { by: { kind: 'percent', percent }, roundUpTo };
 }
 
-/** What the form asks for. @param today the business's date */
+/** The rules of the form. @param today the business's date */
 export const riseRules =
   (today: string) =>
   ({ by, costFrom, costTo }: RiseValues): Rules<RiseValues> => ({
@@ -88,7 +88,7 @@ export const riseRules =
         : null,
   });
 
-/** "5% more, rounded up to 50p". */
+/** The change as a phrase: "5% more, rounded up to 50p". */
 export function changeWords({ by, roundUpTo }: PriceRise['change']): string {
   const more = by.kind === 'percent' ? `${by.percent}% more` : `${formatPounds(by.amount)} more`;
   const step = roundUpTo === 100 ? '£1' : `${roundUpTo}p`;

@@ -25,7 +25,7 @@ import classes from '../prices.module.css';
 const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 const PriceDialog = lateDialog(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
-/** What is special about a job of a price rise, in a word or two. */
+/** A short label for anything unusual about a job in a price rise. */
 function RowState({ row }: { readonly row: RisingRow }) {
   if (row.isExcepted) return <StatusBadge colour="slate">Exception</StatusBadge>;
   if (row.answer !== 'none') {
@@ -36,7 +36,7 @@ function RowState({ row }: { readonly row: RisingRow }) {
   return null;
 }
 
-/** Why the price stayed as it was, what the customer said, or why they got no message; empty for most. */
+/** Why the price stayed the same, the customer's answer, or why they got no message; usually empty. */
 const minorWords = ({ kept, note, leftOutBecause }: RisingRow) => kept || note || leftOutBecause;
 
 interface RowMenuProps {
@@ -78,7 +78,7 @@ const SHOW = [
 
 type Show = (typeof SHOW)[number]['value'];
 
-/** The jobs of a price rise: each with its old and its new price. */
+/** The jobs of a price rise, each with its old and new price. */
 export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show | undefined>();

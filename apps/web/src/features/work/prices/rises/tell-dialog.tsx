@@ -26,7 +26,7 @@ const CHANNELS = { email: 'Email', sms: 'Text' } as const;
 
 type Preview = ResponseOf<typeof previewRiseMessages>;
 
-/** Who is told and who is not, and what the first of them read. */
+/** The number of messages and of customers left out, with sample messages. */
 function WhoAndWhat({ preview }: { readonly preview: Preview }) {
   const { emails, texts, leftOut, reasons, people, samples } = preview;
   return (
@@ -76,7 +76,7 @@ interface TellDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells the customers of a price rise by message, once they were looked at. */
+/** Notifies the customers of a price rise, after a preview. */
 export function TellDialog({ rise, onClose }: TellDialogProps) {
   const form = useRecordForm<{ readonly way: RiseWay }>({
     initial: { way: 'either' },

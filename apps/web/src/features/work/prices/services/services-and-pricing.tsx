@@ -22,7 +22,7 @@ import { PerHour } from '../earned/earned.tsx';
 import classes from '../prices.module.css';
 
 interface Row extends Service {
-  /** Pence by the default price list; null where it has no price for the service. */
+  /** Pence by the default price list; null if it has no price for the service. */
   readonly listed: number | null;
 }
 
@@ -136,7 +136,7 @@ interface ServicesAndPricingProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** Each service with its prices, and what an hour of it earns. */
+/** The services with their prices and £ per hour. */
 export function ServicesAndPricing(props: ServicesAndPricingProps) {
   return (
     <Page

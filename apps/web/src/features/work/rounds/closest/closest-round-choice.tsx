@@ -10,7 +10,7 @@ interface ClosestRoundChoiceProps {
   readonly onChoose: () => void;
 }
 
-/** A round with what helps to decide: distance, neighbours, next day and spare time. */
+/** A round with the facts that help to choose: distance, neighbours, next day and spare time. */
 export function ClosestRoundChoice({ round, chosen, onChoose }: ClosestRoundChoiceProps) {
   const { today } = useAppStart();
   const spare = spareText(round);

@@ -12,10 +12,10 @@ import classes from './closest-rounds.module.css';
 
 interface ClosestRoundsProps {
   readonly customerId: string;
-  /** Where the work is: at the customer's own address, or at one of their sites. */
+  /** The address of the work: the customer's own, or that of one of their sites. */
   readonly address: Address;
   readonly atSite: boolean;
-  /** The chosen round, whether or not it is close. */
+  /** The chosen round, whether near or not. */
   readonly value: string | null;
   readonly onChange: (roundId: string) => void;
 }
@@ -29,7 +29,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Opens the map in a new tab, so that nothing typed is lost; this page learns of the pin at once. */
+/** Links to the map in a new tab, so that nothing typed is lost; this page shows a new pin immediately. */
 function Unplaced({ customerId, atSite }: Pick<ClosestRoundsProps, 'customerId' | 'atSite'>) {
   return (
     <p className={classes.state}>
@@ -94,9 +94,9 @@ function Choices({ from, value, onChange }: ChoicesProps) {
 }
 
 /**
- * The rounds nearest to where a job is; a tap chooses one. A site is looked up by its point, a
+ * The rounds nearest to a job's address; a tap chooses one. Looks up a site by its point, and a
  * customer's own address by the customer, who then does not count as their own neighbour. Renders
- * nothing without a connection, or while no round has anyone on the map: the field above it, with
+ * nothing without a connection, or while no round has a job on the map: the field above it, with
  * all rounds, is enough then.
  */
 export function ClosestRounds({ customerId, address, atSite, ...choice }: ClosestRoundsProps) {

@@ -11,13 +11,13 @@ export function roundDuration({ duration }: Pick<Round, 'duration'>): string {
   return durationWords(durationSeconds(duration));
 }
 
-/** How many of a round's jobs are waiting to be planned. */
+/** The number of a round's jobs that wait to be planned. */
 export function DueBadge({ round }: { readonly round: Round }) {
   if (round.dueCount === 0) return null;
   return <StatusBadge colour="amber">{round.dueCount} due</StatusBadge>;
 }
 
-/** A round with what it earns an hour, if that is known. */
+/** A round with its £ per hour, if known. */
 export interface EarningRound extends Round {
   readonly earned: Earned | undefined;
 }

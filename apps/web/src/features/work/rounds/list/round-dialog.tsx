@@ -14,9 +14,9 @@ import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.t
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 
 interface RoundDialogProps {
-  /** The round to change; absent for a new one. */
+  /** The round to change; absent to add a new round. */
   readonly round?: Round;
-  /** What a new one is called to begin with. */
+  /** The initial name of a new round. */
   readonly name?: string;
   readonly onClose: () => void;
   readonly onAdded?: (round: Round) => void;
@@ -46,9 +46,9 @@ function bodyOf(values: RoundValues) {
   return { ...values, defaultAssignee: values.defaultAssignee || null };
 }
 
-/** Name, colour and usual worker of a round. */
+/** Edits the name, colour and usual worker of a round. */
 export function RoundDialog({ round, name = '', onClose, onAdded }: RoundDialogProps) {
-  // As it was when the dialog opened: others' changes are merged when it is saved.
+  // The values from when the dialog opened: saving merges other users' changes.
   const [atFirst] = useState(() => round && opened(round));
   const assignees = useAssigneeChoices();
   const texts: FieldTexts<RoundValues> = {

@@ -48,7 +48,7 @@ interface RoundListProps {
   readonly onFilter: (change: RoundFilters) => void;
 }
 
-/** The rounds of the business, each with its value and how much of it is due. */
+/** The business's rounds, each with its value and the share of it that is due. */
 export function RoundList({ filters, onFilter }: RoundListProps) {
   const { search = '', sort = 'name' } = filters;
   const [adding, setAdding] = useState(false);

@@ -12,7 +12,7 @@ interface RoundMapProps {
   readonly way: RoundWay;
 }
 
-/** Scrolls the row of a job into view where the list is beside the map. */
+/** Scrolls the row of a job into view if the list is next to the map. */
 function showRow(id: string): void {
   const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`);
   row?.scrollIntoView({ block: 'nearest' });

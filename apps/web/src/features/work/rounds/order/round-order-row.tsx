@@ -18,7 +18,7 @@ interface RoundOrderRowProps {
   readonly job: Job;
   readonly position: number;
   readonly mark: RowMark | undefined;
-  /** What it earns an hour; undefined where that is not known or not shown. */
+  /** The job's £ per hour; undefined if unknown or not shown. */
   readonly earned: Earned | undefined;
 }
 

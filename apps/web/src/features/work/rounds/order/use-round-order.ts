@@ -13,11 +13,11 @@ async function tell(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else showFailure(error);
-  // A refusal does not say what others changed.
+  // A refusal does not say what other users changed.
   await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
 }
 
-/** The order of a round's jobs while the user changes it, each version saved on the one before it. */
+/** The order of a round's jobs while the user changes it; each version is saved on top of the previous one. */
 export function useRoundOrder(
   { id, version }: Pick<Round, 'id' | 'version'>,
   jobIds: readonly string[],

@@ -16,7 +16,7 @@ export interface RoundWay {
   readonly highlight: (id: string | null) => void;
 }
 
-/** The order of a round's jobs, and which one is highlighted. Selecting a job again deselects it. */
+/** The order of a round's jobs, and the highlighted job. Selecting a job again deselects it. */
 export function useRoundWay(round: Round, jobs: readonly Job[]): RoundWay {
   const { order, setOrder } = useRoundOrder(
     round,

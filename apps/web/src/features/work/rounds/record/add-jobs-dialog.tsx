@@ -21,7 +21,7 @@ interface AddJobsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Beyond this many matches, refining the search is quicker than reading. */
+/** With more matches than this, refining the search is quicker than reading. */
 const SHOWN = 100;
 
 const everyJob = queryOptionsFor(
@@ -37,7 +37,7 @@ function wordsOf(job: Job): { name: string; place: string; search: string } {
   return { name, place, search: [name, place, title, roundName ?? ''].join(' ').toLowerCase() };
 }
 
-/** Chooses jobs for a round: those without one first; others can move from theirs. */
+/** Chooses jobs for a round: jobs without a round come first; others can move from their round. */
 export function AddJobsDialog({ round, onClose }: AddJobsDialogProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Job>>(new Map());

@@ -16,7 +16,7 @@ interface RoundBodyProps {
   readonly onAdd: () => void;
 }
 
-/** The jobs of a round in order, with the map beside them; on a phone the map has its own tab. */
+/** The jobs of a round in order, with the map next to them; on a phone the map has its own tab. */
 export function RoundBody({ round, jobs, onAdd }: RoundBodyProps) {
   const way = useRoundWay(round, jobs);
   const phone = useIsPhone();

@@ -43,7 +43,7 @@ const WHICH = [
   { value: 'all', label: 'Every job of the round' },
 ] as const;
 
-/** Leaves each visit with its own person. */
+/** Keeps each visit's assignee. */
 const KEEP = 'keep';
 
 type ScheduleValues = TellingValues & {
@@ -60,7 +60,7 @@ type DoneValues = {
   notifications: NotificationChoices;
 };
 
-/** The jobs of a round whose open visit is one of those in question, for the preview of messages. */
+/** The jobs of a round with a visit affected by the action, for the preview of messages. */
 function useRoundVisits(
   roundId: string,
   isMeant: (visit: { dueOn: PlainDate; scheduledOn: PlainDate | null }) => boolean,
@@ -213,7 +213,7 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
   );
 }
 
-/** Plans a round for a day, or closes the visits planned for one. */
+/** Plans a round for a day, or closes the visits planned for a day. */
 export function RoundDayDialog({ action, ...props }: RoundDayDialogProps) {
   return action === 'schedule' ? <ScheduleRound {...props} /> : <MarkRoundDone {...props} />;
 }

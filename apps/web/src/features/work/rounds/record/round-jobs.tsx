@@ -29,7 +29,7 @@ function Empty({ onAdd }: Pick<RoundJobsProps, 'onAdd'>) {
   );
 }
 
-/** The jobs of a round in order; dragging or the arrow keys change it. */
+/** The jobs of a round in order, which dragging or the arrow keys change. */
 export function RoundJobs({ jobs, way, onAdd }: RoundJobsProps) {
   return (
     <SectionCard

@@ -111,7 +111,10 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
   );
 }
 
-/** Moves the work of a day, a person or a round that cannot be done: first shown, then done, undone as a whole. */
+/**
+ * Moves a day's, person's or round's work that cannot be done: shows a preview, then moves it; undo reverts all of
+ * it.
+ */
 export function ShiftDialog({ onClose, ...broken }: ShiftDialogProps) {
   const [values, setValues] = useState(() => initialShift(broken));
   const [shown, setShown] = useState<ResponseOf<typeof previewShift> | null>(null);

@@ -60,7 +60,7 @@ function MoveRow({
   );
 }
 
-/** Where work would go and what that breaks; moved with a press, all of it or none. */
+/** Previews where the work would go and what that breaks, with a button that moves all of it. */
 export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
   const { moves, stays, days } = shown;
   const people = new Map(useAssignees().map(({ userId, name }) => [userId, name]));

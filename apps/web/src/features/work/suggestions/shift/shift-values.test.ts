@@ -4,7 +4,7 @@ import { initialShift, shiftBody, shiftRules } from './shift-values.ts';
 
 const values = initialShift({ from: '2026-11-23' });
 
-test('one day ends on the day on which it begins, and everything to come has no last day', () => {
+test('a single day ends when it begins, and “from a day onwards” has no last day', () => {
   expect(shiftBody({ ...values, to: '2026-12-24' })).toEqual({
     from: '2026-11-23',
     to: '2026-11-23',
@@ -13,12 +13,12 @@ test('one day ends on the day on which it begins, and everything to come has no 
   expect(shiftBody({ ...values, span: 'onwards' }).to).toBeNull();
 });
 
-test('the days and the person that are known are filled in', () => {
+test('known days and a known person are filled in', () => {
   const away = { from: '2026-11-23', to: '2026-11-25', assignedTo: 'ann' };
   expect(shiftBody(initialShift(away))).toMatchObject(away);
 });
 
-test('what has no last day is not spread', () => {
+test('a shift without a last day cannot be spread', () => {
   expect(shiftBody({ ...values, span: 'onwards', how: 'spread' }).how.kind).toBe('days');
   const spread = shiftBody({
     ...values,
@@ -34,7 +34,7 @@ test('what has no last day is not spread', () => {
   });
 });
 
-test('what is wrong is said at its field', () => {
+test('errors are shown at their fields', () => {
   expect(errorsOf(values, shiftRules)).toEqual({});
   const wrong = { ...values, from: null, span: 'days', to: null, days: 60 } as const;
   expect(errorsOf(wrong, shiftRules)).toEqual({

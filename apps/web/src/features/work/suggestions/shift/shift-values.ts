@@ -5,33 +5,33 @@ import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal
 import { MOST_SHIFT_DAYS, MOST_SPREAD_DAYS } from '@roundbook/domain/work/suggestions/shift';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
-/** Which work cannot be done, and what becomes of it, as the form has it. */
+/** The form values of a shift: which work cannot be done, and where it goes. */
 export interface ShiftValues {
   readonly span: 'day' | 'days' | 'onwards';
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
-  /** `''` for everybody. */
+  /** `''` for everyone. */
   readonly assignedTo: string;
-  /** `''` for all. */
+  /** `''` for all rounds. */
   readonly roundId: string;
   readonly how: 'days' | 'spread';
-  /** By how many days work is later. */
+  /** The number of days by which work moves. */
   readonly days: number | null;
-  /** Over how many days it is spread. */
+  /** The number of days to spread work over. */
   readonly spreadDays: number | null;
   readonly keepsPeople: boolean;
 }
 
-/** The work in question as far as it is known when the dialog opens. */
+/** The affected work, as known when the dialog opens. */
 export interface BrokenDays {
   readonly from: PlainDate;
-  /** The last of several days. */
+  /** The last day, if there are several. */
   readonly to?: PlainDate;
-  /** Whose work it is; absent for everybody's. */
+  /** The user whose work it is; absent for everyone's. */
   readonly assignedTo?: string;
 }
 
-/** Where a shift begins: the work of those days, a day later. */
+/** The initial values of a shift: the work of those days, moved by a day. */
 export function initialShift({ from, to = from, assignedTo = '' }: BrokenDays): ShiftValues {
   return {
     span: to > from ? 'days' : 'day',
@@ -46,10 +46,10 @@ export function initialShift({ from, to = from, assignedTo = '' }: BrokenDays): 
   };
 }
 
-/** Whether work can be spread: only work of days that have a last one. */
+/** Whether the work can be spread: only if its days have a last one. */
 export const canSpread = ({ span }: Pick<ShiftValues, 'span'>): boolean => span !== 'onwards';
 
-/** Whether it is to be spread. */
+/** Whether the user chose to spread the work. */
 export const spreads = (values: Pick<ShiftValues, 'span' | 'how'>): boolean =>
   values.how === 'spread' && canSpread(values);
 
@@ -74,7 +74,7 @@ export const shiftRules: Rules<ShiftValues> = {
     spreads(values) ? daysError(days, MOST_SPREAD_DAYS) : null,
 };
 
-/** The form as the call takes it. */
+/** The request body for the form. */
 export function shiftBody(values: ShiftValues): BodyInputOf<typeof previewShift> {
   const { span, from, to, assignedTo, roundId, days, spreadDays, keepsPeople } = values;
   return {

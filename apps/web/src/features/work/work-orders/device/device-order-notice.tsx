@@ -12,7 +12,7 @@ interface DeviceOrderNoticeProps {
   readonly isOfTheDay: (jobId: string) => boolean;
 }
 
-/** Marks an order made without signal until it is saved or discarded. */
+/** Marks an order made without signal, until it is saved or discarded. */
 export function DeviceOrderNotice({ day, isOfTheDay }: DeviceOrderNoticeProps) {
   const [saving, setSaving] = useState(false);
   async function save(): Promise<void> {

@@ -15,7 +15,7 @@ export interface DeviceOrder extends PlannedOrder {
   readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
-/** The work view goes back two days; older orders are of no use. */
+/** The work view goes back two days; older orders are useless. */
 const DAYS_KEPT = 2;
 
 function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
@@ -33,8 +33,8 @@ function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
 }
 
 /**
- * Kept per account until saved or discarded, or until its user signs out, who is warned: this work
- * exists nowhere else. It contains places but no names.
+ * Kept per account until it is saved or discarded, or until its user signs out after a warning:
+ * this work exists nowhere else. It contains places but no names.
  */
 const deviceOrders = remember<readonly DeviceOrder[]>('workOrders.onDevice', [], isDeviceOrders);
 
@@ -67,7 +67,7 @@ export function whenDeviceOrderGoes(order: DeviceOrder, then: () => void): void 
   });
 }
 
-/** Stores an order in place of the one before, which it returns. */
+/** Stores an order in place of the previous one, and returns the previous one. */
 export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
   const before = dropDeviceOrder(order.date, order.assignedTo);
   const oldest = addDays(order.date, -DAYS_KEPT);
@@ -75,7 +75,7 @@ export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
   return before;
 }
 
-/** The warning before signing out: orders made without signal go with it. */
+/** The warning before signing out: orders made without signal are lost. */
 export async function deviceOrderWarning(): Promise<string | null> {
   deviceOrders.recall();
   if (deviceOrders.get().length === 0) return null;

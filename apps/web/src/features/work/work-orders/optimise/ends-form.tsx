@@ -44,7 +44,7 @@ function rulesFor({ startFrom, endAt }: EndsValues): Rules<EndsValues> {
 
 interface EndsFormProps {
   readonly initial: EndsChoice;
-  /** Whether to ask for the time of leaving, as for a day. */
+  /** Whether to ask for the departure time, as for a day. */
   readonly asksDeparture: boolean;
   readonly onChoose: (ends: WayEnds) => Promise<unknown>;
 }
@@ -70,7 +70,7 @@ export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
       try {
         await choose(values);
       } catch (error) {
-        // The form has no field for the stops: errors about them are shown where they would be.
+        // The form has no field for the stops, so their errors appear in its place.
         const reason = error instanceof ApiFailure ? error.fields['jobIds'] : undefined;
         if (!reason) throw error;
         setRefusal(reason);

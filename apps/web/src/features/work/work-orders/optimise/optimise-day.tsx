@@ -41,13 +41,13 @@ async function saveForDay(
   }
 }
 
-/** The last choice, leaving at the usual time or, once that has passed, soon. */
+/** The last choice, departing at the usual time or, once that has passed, soon. */
 function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
   const last = lastEnds();
   return { ...last, departAt: departureNow(date, timeZone, last.departAt) };
 }
 
-/** Finds the best order of a day's open stops, or reuses an earlier day's. */
+/** Finds the best order for a day's open stops, or reuses an earlier day's. */
 export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const { timeZone } = useAppStart().business;
   const jobIds = jobs.map(({ id }) => id);
@@ -57,7 +57,7 @@ export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const planned = useRef(day);
 
   async function followEarlier(earlier: WorkOrder): Promise<void> {
-    // Where the worker stood that day is not where they start today.
+    // The worker's position that day is not today's start.
     const { startFrom, departAt, ...ends } = endsOf(earlier);
     const outcome = await saveForDay(day, orderLike(earlier.jobIds, jobIds), {
       ...ends,

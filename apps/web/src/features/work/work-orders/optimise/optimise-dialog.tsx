@@ -17,23 +17,23 @@ export interface OptimiseDialogProps {
   /** The stops to put in order, in their current order. */
   readonly jobs: readonly RouteJob[];
   readonly initial: EndsChoice;
-  /** Whether they are worked in one day, so that the order has times. */
+  /** Whether they are done in one day, so that the order has times. */
   readonly isDay: boolean;
-  /** Asks for a better order; an ApiFailure is shown beside the choices. */
+  /** Asks for a better order; an ApiFailure is shown next to the choices. */
   readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
-  /** Saves the proposed order and says how that went. */
+  /** Saves the proposed order, and resolves to the outcome. */
   readonly accept: (plan: RoutePlan, ends: WayEnds) => Promise<OrderOutcome>;
-  /** Other ways to get an order, below the choices. */
+  /** Other sources of an order, below the choices. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Asks where the way begins and ends, then shows a better order beside the current one. */
+/** Asks where the way begins and ends, then shows a better order next to the current one. */
 export function OptimiseDialog(props: OptimiseDialogProps) {
   const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
-  /** Resolves to whether the order is in force. A proposal for other stops is dropped. */
+  /** Resolves to true once the order is in force. Drops a proposal for other stops. */
   async function follow({ plan, ends }: Proposal): Promise<boolean> {
     const outcome = await accept(plan, ends);
     if (outcome === 'outdated') setProposal(null);
@@ -43,7 +43,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
   async function choose(ends: WayEnds): Promise<void> {
     const plan = await propose(ends);
     const { startLocation: _here, ...choice } = ends;
-    // A time proposed only because the usual one has passed is not the usual one.
+    // A time proposed only because the usual time has passed does not become the usual time.
     const usual = lastEnds().departAt;
     rememberEnds({ ...choice, departAt: initial.departAt === usual ? choice.departAt : usual });
     setProposal({ plan, ends });

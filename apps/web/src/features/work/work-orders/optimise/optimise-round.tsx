@@ -12,7 +12,7 @@ import { lastEnds } from './way-ends.ts';
 
 interface OptimiseRoundProps {
   readonly round: Round;
-  /** All its jobs, in order. */
+  /** All jobs of the round, in order. */
   readonly jobs: readonly RouteJob[];
   readonly onClose: () => void;
 }
@@ -30,15 +30,15 @@ async function tell(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   showFailure(error);
   if (!error.has('stale')) return 'failed';
-  // A refusal does not say what others changed.
+  // A refusal does not say what other users changed.
   await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
   return 'outdated';
 }
 
-/** Finds the best order of a round's jobs. */
+/** Finds the best order for a round's jobs. */
 export function OptimiseRound({ round, jobs, onClose }: OptimiseRoundProps) {
   // Another user may change the round while a proposal is on screen: the proposal must not
-  // overwrite that unseen.
+  // overwrite that change unseen.
   const planned = useRef({ round, jobs });
 
   async function accept(jobIds: readonly string[]): Promise<OrderOutcome> {

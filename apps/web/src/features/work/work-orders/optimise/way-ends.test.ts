@@ -3,7 +3,7 @@ import { departureOn, endFromHere } from './way-ends.ts';
 
 const now = { date: '2026-11-21', time: '13:32' };
 
-test('the worker leaves at the usual time or, once that has passed, at the next five minutes', () => {
+test('the worker leaves at the usual time or, once that has passed, at the next multiple of five minutes', () => {
   expect(departureOn('2026-11-22', now, '08:00')).toBe('08:00');
   expect(departureOn('2026-11-21', now, '14:00')).toBe('14:00');
   expect(departureOn('2026-11-21', now, '08:00')).toBe('13:35');

@@ -19,13 +19,13 @@ import {
 import { isTimeOfDay } from '@roundbook/domain/values/validation/time-of-day';
 import { remember } from '../../../../platform/remembered.ts';
 
-/** Where a way begins and ends, and when: sent along with the jobs. */
+/** Where and when a way begins and where it ends; sent along with the jobs. */
 export type WayEnds = Pick<
   WorkOrder,
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress' | 'departAt'
 >;
 
-/** The same as the user chooses it; their position is not remembered. */
+/** The ends of a way as the user chooses them; the user's position is not remembered. */
 export type EndsChoice = Omit<WayEnds, 'startLocation'>;
 
 const USUAL: EndsChoice = {
@@ -65,7 +65,7 @@ const FIVE_MINUTES = 5;
 const LAST_CHOICE = 23 * 60 + 55;
 
 /**
- * When the worker leaves: at the usual time or, once that has passed today, at the next five
+ * The departure time: the usual time or, once that has passed today, the next multiple of five
  * minutes.
  */
 export function departureOn(
@@ -90,7 +90,7 @@ export function departureNow(date: PlainDate, timeZone: TimeZone, usual: TimeOfD
 }
 
 export interface EndOfWay extends Pick<WayEnds, 'endAt' | 'endAddress'> {
-  /** The end's position, as far as it is known without asking the server. */
+  /** The end's position; null if only the server can find it. */
   readonly point: Coordinates | null;
 }
 
@@ -108,7 +108,7 @@ export function endFromHere(choice: Omit<EndsChoice, 'departAt'>, business: Addr
   if (endAt === 'Address') return toAddress(choice.endAddress, null);
   if (endAt === 'Start' && startFrom === 'Address') return toAddress(choice.startAddress, null);
   if (endAt === 'Start' && startFrom === 'Business') {
-    // Without a postcode the server cannot find it again, even if a pin shows it.
+    // Without a postcode the server cannot find the address again, even if it has a pin.
     return toAddress(business.postcode ? displayAddress(business) : '', coordinatesOf(business));
   }
   return { endAt: 'Anywhere', endAddress: '', point: null };

@@ -3,13 +3,13 @@ import type { RouteJob } from '../replan/route-job.ts';
 import { changedJobs } from './changed-visits.ts';
 import { sampleOrder, samplePlacedJob, sampleVisit } from './order-samples.ts';
 
-/** Reached at 09:00, for a quarter of an hour. */
+/** The visit starts at 09:00 and takes a quarter of an hour. */
 const order = sampleOrder(['a', 'lost'], { stops: [sampleVisit('a')] });
 const lost: RouteJob = { ...samplePlacedJob('lost'), coordinates: null };
 const changed = (changes: Partial<RouteJob>, given = order) =>
   changedJobs(given, [{ ...samplePlacedJob('a'), ...changes }, lost]).map(({ id }) => id);
 
-test('an order’s times hold while its jobs are unchanged', () => {
+test('an order’s times remain valid while its jobs are unchanged', () => {
   expect(changed({})).toEqual([]);
   expect(changed({ coordinates: [51.3805, -2.3605] })).toEqual([]);
   expect(changed({ notBefore: '08:00', notAfter: '09:00' })).toEqual([]);
@@ -34,7 +34,7 @@ test('a visit also counts as changed when its hours no longer bind', () => {
   expect(changed({}, { ...order, stops: [late] })).toEqual(['a']);
 });
 
-test('a job that was not on the map and now is has no time yet', () => {
+test('a job that has only now been put on the map has no time yet', () => {
   expect(changedJobs(order, [samplePlacedJob('lost')]).map(({ id }) => id)).toEqual(['lost']);
   expect(changedJobs(order, [samplePlacedJob('new')])).toEqual([]);
   expect(changedJobs({ ...order, stops: [] }, [samplePlacedJob('lost')])).toEqual([]);

@@ -42,7 +42,7 @@ export function changedJobs(
   { jobIds, stops }: Pick<PlannedOrder, 'jobIds' | 'stops'>,
   jobs: readonly RouteJob[],
 ): RouteJob[] {
-  // An order sent without its times has none that could be wrong.
+  // An order sent without times has none that could be wrong.
   if (stops.length === 0) return [];
   const known = new Set(jobIds);
   const visits = new Map(stops.map((visit) => [visit.jobId, visit]));

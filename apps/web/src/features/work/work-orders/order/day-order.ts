@@ -16,12 +16,12 @@ import {
 } from './planned-order.ts';
 import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
 
-/** The order of a day as the user sees it. */
+/** The order of a day, as the user sees it. */
 export interface DayOrder {
   readonly date: PlainDate;
-  /** Whose order is changed here; null for the whole day's. */
+  /** The user whose order this view changes; null for the whole day's. */
   readonly assignedTo: string | null;
-  /** Why this view cannot change it; null if it can. */
+  /** Why this view cannot change the order; null if it can. */
   readonly lockedBecause: string | null;
   /** The order that the view follows; null for the order of the rounds. */
   readonly order: (PlannedOrder & WayEnds) | null;
@@ -33,7 +33,7 @@ export interface DayOrder {
   readonly isEverybodys: boolean;
   /** Whether the orders are still loading. */
   readonly isLoading: boolean;
-  /** Whether the orders could not be loaded: the day follows its rounds. */
+  /** Whether the orders could not be loaded, so that the day follows its rounds. */
   readonly isUnknown: boolean;
 }
 
@@ -60,8 +60,8 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
 }
 
 /**
- * The ends of an order made by hand by someone without one of their own: it begins at its first
- * stop, at the usual time or, once that has passed, soon.
+ * The ends of a manual order by a user who has no order yet: it begins at its first stop, at the
+ * usual time or, once that has passed, soon.
  */
 function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
   return {

@@ -71,6 +71,6 @@ test('an order made without signal asks before it overwrites one saved in the me
   expect(goesOverUnseen(saved, made({ id: 'order', version: 1 }))).toBe(true);
   expect(goesOverUnseen(saved, made({ id: 'another', version: 2 }))).toBe(true);
   expect(goesOverUnseen(saved, made(null))).toBe(true);
-  // Its own save, whose answer was lost on the way.
+  // This device's own save, whose answer was lost.
   expect(goesOverUnseen(saved, made(null, ['a', 'b']))).toBe(false);
 });

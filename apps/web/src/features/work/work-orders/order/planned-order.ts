@@ -11,14 +11,14 @@ export interface PlannedOrder {
   readonly jobIds: readonly string[];
   /** The visits with a place, as planned. */
   readonly stops: readonly RouteStop[];
-  /** How many of them, from the first, still follow each other as planned. */
+  /** The number of stops from the first that still follow each other as planned. */
   readonly unbrokenStops: number;
   readonly totals: RouteTotals;
 }
 
-/** Whose order a view of the day follows, and who may change it. */
+/** The owner of the order that a view of the day follows, and whether it can be changed there. */
 export interface OrderOwner {
-  /** Null for the order of the whole day, for everyone. */
+  /** A user id; null for the whole day's order, which is for everyone. */
   readonly assignedTo: string | null;
   /** Why the order cannot be changed in this view; null if it can. */
   readonly lockedBecause: string | null;
@@ -27,8 +27,8 @@ export interface OrderOwner {
 const LOCKED = 'Choose Everyone or Just me to change the order';
 
 /**
- * Whose order a view follows: the user's own for "Just me" and, below Manager, always; otherwise
- * the whole day's. Unassigned jobs alone are only part of a day, so that view cannot change the
+ * The owner of the order that a view follows: the user for "Just me" and, below Manager, always;
+ * otherwise the whole day. Unassigned jobs are only part of a day, so their view cannot change the
  * order.
  */
 export function ownerOf(
@@ -50,7 +50,7 @@ export function savedOrderOf(
   return orders.find((order) => order.assignedTo === assignedTo && order.roundId === null) ?? null;
 }
 
-/** The order to follow: the owner's, else the whole day's, else none. */
+/** The order to follow: the owner's, or else the whole day's; null if there is neither. */
 export function orderToFollow(
   orders: readonly WorkOrder[],
   assignedTo: string | null,

@@ -26,28 +26,28 @@ test('open stops follow the order; newer ones come last, in the order of the rou
   expect(day).toMatchObject({ added: 2, timesEnd: false });
 });
 
-test('times hold up to the first job that has left the day', () => {
+test('times are valid up to the first job that has left the day', () => {
   const order = sampleOrder(['a', 'gone', 'b']);
   const day = plannedDay(order, [stop('a'), stop('b')], (id) => id !== 'gone');
   expect(day.stops.map(({ visit }) => visit !== null)).toEqual([true, false]);
   expect(day.timesEnd).toBe(true);
 });
 
-test('times hold up to a job that no longer exists', () => {
+test('times are valid up to a job that no longer exists', () => {
   const order = sampleOrder(['a', 'b', 'c'], { unbrokenStops: 1 });
   const day = plannedDay(order, ['a', 'b', 'c'].map(stop), everyDay);
   expect(day.stops.map(({ visit }) => visit !== null)).toEqual([true, false, false]);
   expect(day).toMatchObject({ added: 0, timesEnd: true });
 });
 
-test('a user who sees part of everyone’s day gets its order without its times', () => {
+test('a user who sees part of everyone’s day gets the day’s order without its times', () => {
   const order = sampleOrder(['a', 'b']);
   expect(tellableOrder(order, true, everyDay)).toBe(order);
   expect(tellableOrder(order, false, everyDay)).toEqual({ ...order, stops: [] });
   expect(tellableOrder(order, true, (id) => id === 'a').stops).toEqual([]);
 });
 
-test('a job without a place has its turn but no time', () => {
+test('a job without a place has a position but no time', () => {
   const order = sampleOrder(['a', 'lost'], { stops: [sampleVisit('a')] });
   const day = plannedDay(order, [stop('lost'), stop('a')], everyDay);
   expect(day.stops.map(({ stop: { id }, visit }) => [id, visit === null])).toEqual([
@@ -67,14 +67,14 @@ test('every open stop is shown once', () => {
   );
 });
 
-test('the driving left is the way to the open stops and to the end', () => {
+test('the driving left is the drive to the open stops and to the end', () => {
   const order = sampleOrder(['a', 'b', 'c']);
   const totals = { ...order.totals, travelSeconds: 3 * 360 + 600 };
   expect(drivingLeft({ ...order, totals }, (id) => id === 'c')).toBe(360 + 600);
   expect(drivingLeft(order, () => false)).toBe(0);
 });
 
-test('arrivals and drives in words', () => {
+test('arrivals and drives read as text', () => {
   expect(arrivalText(sampleVisit('a'))).toBe('09:00');
   expect(arrivalText(sampleVisit('a', { beginsAt: 36_000 }))).toBe('09:00, begins 10:00');
   expect(latenessText(sampleVisit('a'))).toBeNull();

@@ -7,15 +7,18 @@ import type { PlannedOrder } from './planned-order.ts';
 /** A stop of the day in the order of work. */
 export interface PlannedStop<Stop> {
   readonly stop: Stop;
-  /** When it is reached and from how far; null if the order does not say, or no longer does. */
+  /**
+   * Its arrival time and the drive before it; null if the order does not include them, or no longer
+   * does.
+   */
   readonly visit: RouteStop | null;
 }
 
 export interface PlannedDay<Stop> {
   readonly stops: readonly PlannedStop<Stop>[];
-  /** How many were added to the day after the order was made; they come last. */
+  /** The number of stops added after the order was made; they come last. */
   readonly added: number;
-  /** Whether a job has left the day, so that the times after it no longer hold. */
+  /** Whether a job has left the day, so that later times are no longer valid. */
   readonly timesEnd: boolean;
 }
 
@@ -55,8 +58,8 @@ export function plannedDay<Stop extends { readonly id: string }>(
 }
 
 /**
- * An order without its times unless the view has all of its jobs: the times hold only for someone
- * who drives all of it.
+ * An order without its times unless the view has all of its jobs: the times are only valid for
+ * someone who drives all of it.
  *
  * @param seesAll whether the order came with all its jobs
  */
@@ -69,7 +72,7 @@ export function tellableOrder<Order extends PlannedOrder>(
   return isWhole ? order : { ...order, stops: [] };
 }
 
-/** The driving left, in seconds: everything except the way to finished visits. */
+/** The driving left, in seconds: everything except the drives to finished visits. */
 export function drivingLeft(order: PlannedOrder, isOpen: (jobId: string) => boolean): number {
   const driven = order.stops
     .filter(({ jobId }) => !isOpen(jobId))
@@ -77,7 +80,7 @@ export function drivingLeft(order: PlannedOrder, isOpen: (jobId: string) => bool
   return Math.max(0, order.totals.travelSeconds - driven);
 }
 
-/** "about 10:40"; where the customer can only be visited later, "10:40, begins 11:00". */
+/** "about 10:40"; if the customer can only be visited later, "10:40, begins 11:00". */
 export function arrivalText({ arrivesAt, beginsAt }: RouteStop): string {
   const arrival = clockText(arrivesAt);
   const beginning = clockText(beginsAt);

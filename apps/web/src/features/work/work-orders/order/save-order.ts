@@ -13,11 +13,11 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { WayEnds } from '../optimise/way-ends.ts';
 
-/** Whose order of which day to save, and over which one. */
+/** The owner and day of the order to save, and the order it replaces. */
 export interface OrderToSave {
   readonly date: PlainDate;
   readonly assignedTo: string | null;
-  /** The present order; null if there is none yet. */
+  /** The current order; null if there is none yet. */
   readonly saved: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
@@ -51,7 +51,7 @@ export async function saveOrder(
     },
     { ...options, fallback: 'Sorry, there was an error saving the work order' },
   );
-  // Once the order is saved, no other place says how its times were found.
+  // Once the order is saved, nothing else shows how its times were found.
   if (travelTimes.note) showToast({ type: 'warning', message: travelTimes.note });
   return workOrder;
 }
@@ -70,13 +70,13 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
  */
 export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 
-/** Says why an order was not saved, and shows the present one. */
+/** Says why an order was not saved, and shows the current one. */
 export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });
   else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
-  // A refusal does not say what others changed.
+  // A refusal does not say what other users changed.
   if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
   return error.has('stale') || error.has('notFound') ? 'outdated' : 'failed';
 }
@@ -93,7 +93,7 @@ async function takeBack(before: WorkOrder | null, now: WorkOrder): Promise<void>
   }
 }
 
-/** Saves an order and says so, with an undo. @throws ApiFailure */
+/** Saves an order and shows a toast with an undo. @throws ApiFailure */
 export async function saveOrderWithUndo(
   day: OrderToSave & { readonly saved: WorkOrder | null },
   jobIds: readonly string[],

@@ -5,7 +5,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 interface PlanActionsProps {
   /** Changes nothing and closes. */
   readonly onKeep: () => void;
-  /** Resolves to whether the new order is in force. */
+  /** Resolves to true once the new order is in force. */
   readonly onAccept: () => Promise<boolean>;
   readonly availableOffline?: boolean;
 }

@@ -59,7 +59,7 @@ test('the new order shows when each stop is reached, what moved, and what is not
   await expectAccessible();
 });
 
-test('a round is worked over many days, so it has no times', async () => {
+test('a round is done over many days, so it has no times', async () => {
   const { stops } = await renderPlan(false);
   await expect.element(stops.nth(0)).not.toMatchTextContent(/09:00/);
   await expect.element(stops.nth(1)).not.toMatchTextContent(/late/);

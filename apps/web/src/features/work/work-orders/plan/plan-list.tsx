@@ -6,7 +6,7 @@ import classes from './plan-list.module.css';
 
 interface PlanListProps {
   readonly plan: RoutePlan;
-  /** Its number in the previous order. */
+  /** In the previous order, which gives their numbers. */
   readonly jobs: readonly RouteJob[];
   readonly isDay: boolean;
   /** The stops marked on the map. */

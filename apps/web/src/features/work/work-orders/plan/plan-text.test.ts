@@ -29,7 +29,7 @@ test('says what an order gains', () => {
   expect(gainText(after({}))).toBe('The order is as good as it gets');
 });
 
-test('an order better by less than a minute does not claim to gain nothing', () => {
+test('a gain of less than a minute is still described', () => {
   const slight = { ...after({ travelSeconds: 3571, travelMetres: 19_600 }), movedJobIds: ['a'] };
   expect(gainText(slight)).toBe('Saves 0.2 mi of driving');
   expect(gainText({ ...after({}), movedJobIds: ['a'] })).toBe('The old order is nearly as good');
@@ -51,7 +51,7 @@ test('figures are compared side by side; waiting only if there is any, times onl
   expect(labels(false)).toEqual(['Driving', 'Distance']);
 });
 
-test('a missed visit window says whether any order would help', () => {
+test('a missed visit window says whether another order would help', () => {
   const missed = { jobId: 'a', closesAt: 36_000, beginsAt: 37_500 };
   expect(missedText({ ...missed, reason: 'impossible' }, 'Mrs Patel')).toBe(
     'Mrs Patel wants the visit to begin by 10:00; it begins at 10:25. No order gets there in time: leave earlier if you can, or move the visit.',

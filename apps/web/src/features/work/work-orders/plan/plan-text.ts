@@ -51,7 +51,7 @@ export function gainText(plan: Gain): string {
     : slightGainText(plan);
 }
 
-/** A figure of the new order beside the old one. */
+/** A figure of the new order next to that of the old one. */
 export interface Comparison {
   readonly label: string;
   readonly after: string;

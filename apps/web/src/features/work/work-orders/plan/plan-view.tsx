@@ -13,7 +13,7 @@ interface PlanViewProps {
   readonly plan: RoutePlan;
   /** In the previous order. */
   readonly jobs: readonly RouteJob[];
-  /** Whether it is worked in one day, so that it has times; a round is worked over many days. */
+  /** Whether the plan is for one day, so that it has times; a round is done over many days. */
   readonly isDay: boolean;
 }
 

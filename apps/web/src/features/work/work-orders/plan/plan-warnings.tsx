@@ -33,14 +33,14 @@ function Warning({
 
 interface ToPinProps {
   readonly icon: ComponentType<{ size?: number }>;
-  /** What is wrong with them, as a sentence. */
+  /** The problem with the stops, as a sentence. */
   readonly reason: string;
   readonly jobs: readonly RouteJob[];
-  /** How many are listed by name; the rest are counted. */
+  /** The number of stops listed by name; the rest are counted. */
   readonly named?: number;
 }
 
-/** Stops that a pin would help, each with a link to where to drop one. */
+/** Stops that need a pin, each with a link to the place to drop it. */
 function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
   const mayPlace = mayUse(useAppStart(), listCustomers.access).allowed;
   const others = jobs.length - named;

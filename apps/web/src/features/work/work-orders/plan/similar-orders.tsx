@@ -7,7 +7,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { SIMILAR_JOBS, similarOrdersQuery } from '../api.ts';
 import classes from './similar-orders.module.css';
 
-/** More would be a list to study, not a shortcut. */
+/** A longer list would need studying, and be no shortcut. */
 const SHOWN = 3;
 
 interface SimilarOrdersProps {

@@ -53,10 +53,10 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
 }
 
 /**
- * A better order of jobs without a connection: a worker on this device finds it, using straight
- * lines. Jobs without a place come last, and after them those whose customers are on hold.
+ * Finds a better order of jobs without a connection, with a Web Worker and straight lines. Jobs
+ * without a place come last, and after them those whose customers are on hold.
  *
- * @throws Error in words for the user if there is no answer
+ * @throws Error with a message for the user if there is no answer
  */
 export async function planInBrowser(
   jobs: readonly RouteJob[],

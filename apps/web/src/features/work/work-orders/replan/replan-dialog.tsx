@@ -16,7 +16,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const query = useQuery({
     queryKey: ['re-plan', day.date, day.assignedTo],
     queryFn: () => replan(day, jobs, business),
-    // The answer stays the same while the dialog is open: the user is looking at it.
+    // The answer must not change under the user while the dialog is open.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -24,7 +24,7 @@ export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { data, error, isFetching } = query;
   const failed = error && !isFetching;
 
-  /** Resolves to whether the order is in force. If its stops have changed, the way is planned again. */
+  /** Resolves to true once the order is in force. If its stops have changed, plans the way again. */
   async function follow(replanned: Replan): Promise<boolean> {
     const outcome = await acceptReplan(replanned);
     if (outcome === 'outdated') void query.refetch();

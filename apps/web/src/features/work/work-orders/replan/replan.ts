@@ -17,11 +17,11 @@ import { type OrderOutcome, saveOrderWithUndo, tellOrderFailure } from '../order
 import { planInBrowser } from './plan-in-browser.ts';
 import type { RouteJob } from './route-job.ts';
 
-/** A way on from the worker's position. */
+/** A new way from the worker's position. */
 export interface Replan {
   readonly plan: RoutePlan;
   readonly ends: WayEnds;
-  /** The day it was planned for; another user may save an order while the plan is on screen. */
+  /** The day that the plan is for; another user may save an order while it is on screen. */
   readonly day: DayOrder;
 }
 
@@ -51,7 +51,7 @@ async function planHere(
  * The best way on: from this device's position, now, through the open stops. Without signal, or if
  * the server does not answer, this device finds it.
  *
- * @throws Error in words for the user
+ * @throws Error with a message for the user
  */
 export async function replan(
   day: DayOrder,
@@ -104,7 +104,7 @@ function keepHere({ plan, ends, day: { date, assignedTo, saved } }: Replan): voi
   whenDeviceOrderGoes(kept, () => takeBackToast(toast));
 }
 
-/** Follows a re-planned way: saved if there is a connection, else kept on this device. */
+/** Follows a re-planned way: saves it if there is a connection, or else keeps it on this device. */
 export async function acceptReplan(replanned: Replan): Promise<OrderOutcome> {
   const { plan, ends, day } = replanned;
   try {

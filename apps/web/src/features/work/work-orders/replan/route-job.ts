@@ -11,21 +11,21 @@ export interface RouteJob {
   readonly id: string;
   readonly customerId: string;
   readonly name: string;
-  /** On one line. */
+  /** The address on one line. */
   readonly address: string;
   readonly coordinates: Coordinates | null;
-  /** Whether its place is only known to within a mile or worse. */
+  /** Whether the job's place is only known to within a mile or worse. */
   readonly isRough: boolean;
   readonly serviceSeconds: number;
-  /** The times between which work may begin, equal where one was agreed; null leaves that side open. */
+  /** The hours in which work may begin, equal for an agreed time; null leaves that side open. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly door: Door;
-  /** Whether its customer is not served for the time being. */
+  /** Whether the job's customer is on hold. */
   readonly onHold: boolean;
 }
 
-/** The jobs whose customers came with them, as route planning sees them. */
+/** The jobs that were loaded with their customers, as route planning sees them. */
 export function routeJobs(jobs: readonly Job[]): RouteJob[] {
   return jobs.flatMap(({ id, customerId, duration, estimatedTime, customer }) => {
     if (!customer) return [];

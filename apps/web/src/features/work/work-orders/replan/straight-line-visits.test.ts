@@ -7,7 +7,7 @@ import { straightLineVisits } from './straight-line-visits.ts';
 
 const EIGHT = 8 * 3600;
 
-test('an early worker waits, and one who cannot be on time is late', () => {
+test('an early worker waits, and a worker who cannot be on time is late', () => {
   const way = { start: [51.38, -2.36], end: null, departAt: EIGHT } as const;
   const jobs = [
     samplePlacedJob('a', { notBefore: '08:10' }),

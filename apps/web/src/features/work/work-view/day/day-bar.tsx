@@ -11,7 +11,7 @@ interface DayBarProps {
   readonly today: PlainDate;
 }
 
-/** Chooses the day: one back or forward within the work view's dates, or a quick pick. */
+/** Chooses the day: the previous or next within the work view's dates, or a quick pick. */
 export function DayBar({ date, today }: DayBarProps) {
   const navigate = useNavigate();
   const dates = workDates(today);

@@ -16,7 +16,7 @@ interface DayHeadProps {
   readonly today: PlainDate;
   /** Null while it loads. */
   readonly day: Day | null;
-  /** Where the tools for the day's order go at a desk, and its totals on a phone. */
+  /** Holds the tools for the day's order on a desktop, and its totals on a phone. */
   readonly slot: Ref<HTMLDivElement>;
 }
 
@@ -53,7 +53,10 @@ function FoldedHead({ date, today, day, slot, children }: FoldedHeadProps) {
   );
 }
 
-/** Day, people and what is left: one bar that folds on a phone, one toolbar at a desk. */
+/**
+ * The day, the people and the remaining work: one bar that folds on a phone, one toolbar on a
+ * desktop.
+ */
 export function DayHead(props: DayHeadProps) {
   const { date, today, slot } = props;
   const isPhone = useIsPhone();

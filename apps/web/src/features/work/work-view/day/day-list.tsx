@@ -32,7 +32,7 @@ interface DayListProps {
   /** The order that the day follows. */
   readonly route: DayOrder;
   readonly isToday: boolean;
-  /** A place in the bar above: for the tools at a desk, for the totals on a phone. */
+  /** A slot in the bar above: for the tools on a desktop, for the totals on a phone. */
   readonly slot: HTMLElement | null;
 }
 
@@ -41,7 +41,7 @@ interface Opened {
   readonly id: string;
 }
 
-/** The stops of a day, what is left of them, and the actions on their order. */
+/** A day's stops, the remaining totals, and the actions on the stops' order. */
 export function DayList({ date, stops, day, route, isToday, slot }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();
@@ -59,7 +59,7 @@ export function DayList({ date, stops, day, route, isToday, slot }: DayListProps
   const docked = isMapShown && picked > 0 ? picked : 0;
   const inDock = openStops[docked];
   const isRepeated = useIsCardInView((!isMapShown && inDock?.occurrence.id) || null);
-  // A dialog that opens or closes puts other buttons under the finger, too.
+  // A dialog that opens or closes also puts other buttons under the finger.
   const inPlace = openStops.map(({ occurrence }) => occurrence.id);
   const isSettling = useSettles([opened?.dialog, inDock?.occurrence.id, ...inPlace].join(' '));
 

@@ -17,9 +17,9 @@ interface DayMapProps {
   /** The open stops in the order of the list. */
   readonly stops: readonly PlannedStop<Stop>[];
   readonly finished: readonly Stop[];
-  /** The order that the list follows; without one there is no way to draw. */
+  /** The order that the list follows; without an order the map draws no way. */
   readonly order: DayOrder['order'];
-  /** Visit ids. */
+  /** A visit id. */
   readonly selectedId: string | null;
   readonly highlightedId: string | null;
   readonly onSelect: (id: string) => void;

@@ -10,7 +10,7 @@ const everyones = [
 const shown = (assigned: 'everyone' | 'me' | 'unassigned') =>
   ofFilter(everyones, assigned, 'me').map(({ id }) => id);
 
-test('without signal the filters choose as the server does', () => {
+test('without signal the filters select the same visits as the server', () => {
   expect(shown('everyone')).toEqual(['job mine', 'job theirs', 'job free']);
   expect(shown('me')).toEqual(['job mine', 'job free']);
   expect(shown('unassigned')).toEqual(['job free']);

@@ -30,7 +30,7 @@ export function dayQuery(date: PlainDate, assigned: AssignedFilter) {
   );
 }
 
-/** Of everyone's visits, those that a filter shows, as the server would choose them. */
+/** The visits that a filter selects from everyone's, by the server's rule. */
 export function ofFilter<Job extends { readonly assignedTo: string | null }>(
   jobs: readonly Job[],
   assigned: AssignedFilter,
@@ -45,8 +45,8 @@ export function ofFilter<Job extends { readonly assignedTo: string | null }>(
 }
 
 /**
- * A day's visits. Without signal, a filter that was never chosen with signal is answered from
- * everyone's, which is on the device.
+ * A day's visits. Without signal, a filter never used with signal is answered from everyone's
+ * visits on the device.
  */
 export function useDay(date: PlainDate, assigned: AssignedFilter) {
   const { user } = useAppStart();
@@ -80,18 +80,18 @@ export async function fetchDays(today: PlainDate, assigned: AssignedFilter): Pro
   }
 }
 
-/** Fetches the days around today, so that they open at once and are there when the signal goes. */
+/** Fetches the days around today, so that they open immediately and without signal. */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
-  // At hand when a visit is marked in one tap, which waits for no line.
+  // Loaded ahead for marking a visit in one tap, which does not wait for the network.
   useQuery(visitRulesQuery);
   useEffect(() => {
-    // If one cannot be fetched, neither could the others; each is fetched once it is opened.
+    // If one fetch fails, so would the others; each day is fetched once it is opened.
     if (online) void fetchDays(today, assigned).catch(() => undefined);
   }, [today, assigned, online]);
 }
 
-/** The first names of the people who work here, by user id; empty until known. */
+/** The first names of the business's people, by user id; empty until loaded. */
 export function useAssigneeNames(): ReadonlyMap<string, string> {
   const { data } = useQuery(queryOptionsFor(listGrants, {}));
   const named = (data?.grants ?? []).filter(({ status }) => status === 'Active');

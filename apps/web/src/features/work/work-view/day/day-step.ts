@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which stop is selected and which is highlighted, in the list and on the map alike; visit ids. */
+/** The selected and the highlighted stop, shared by list and map, as visit ids. */
 export interface DayStep {
   readonly selectedId: string | null;
   readonly select: (id: string | null) => void;
@@ -8,7 +8,7 @@ export interface DayStep {
   readonly highlight: (id: string | null) => void;
 }
 
-/** Keeps list and map in step. */
+/** The selection and highlight that the list and the map share. */
 export function useDayStep(): DayStep {
   const [selectedId, select] = useState<string | null>(null);
   const [highlightedId, highlight] = useState<string | null>(null);

@@ -18,16 +18,16 @@ export interface RoundGroup {
   readonly roundId: string | null;
   readonly name: string;
   readonly open: readonly Stop[];
-  /** How many of the round's stops on this day are done or skipped, and the total. */
+  /** The number of the round's stops on this day that are done or skipped. */
   readonly finished: number;
   readonly total: number;
 }
 
-/** Time and money of some stops. */
+/** The number, time and money of some stops. */
 export interface StopTotals {
   readonly stops: number;
   readonly seconds: number;
-  /** Null where the role may not see prices. */
+  /** Null if the role may not see prices. */
   readonly pence: Pence | null;
 }
 
@@ -85,8 +85,8 @@ function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): Roun
 }
 
 /**
- * The day's list: open stops by round in the order of work, finished stops separately, and the time
- * and money left.
+ * The day's list: open stops by round in the order of work, finished stops apart, and the time and
+ * money left.
  */
 export function dayOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Day {
   const isOpen = (stop: Stop) => stateOf(stop) === 'open';

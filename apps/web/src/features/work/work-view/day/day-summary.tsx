@@ -15,19 +15,19 @@ import { moneyWords, paymentsOf } from './taken.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
 
-/** Loaded for those alone who see it: a worker's first page does without. */
+/** Loaded only for users who see it: a worker's first page does without. */
 const DayEarned = lazy(async () => ({
   default: (await import('../../prices/parts.tsx')).DayEarned,
 }));
 
-/** The filter's choices as a person reads them. */
+/** The label of each choice of the filter. */
 export const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
   everyone: 'Everyone',
   me: 'Just me',
   unassigned: 'Unassigned',
 };
 
-/** Whose stops are shown; the choice is remembered. */
+/** Filters the stops by assignee, and remembers the choice. */
 export function AssignedFilterControl() {
   const chosen = useStore(assignedFilter);
   return (
@@ -43,7 +43,7 @@ export function AssignedFilterControl() {
   );
 }
 
-/** Stops, time and (Worker and above) money in a line. */
+/** Stops, time and (for Worker and above) money in a line. */
 export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   const parts = [
     countText(stops, 'stop'),
@@ -53,7 +53,7 @@ export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The money taken with finished stops, by its way of paying; empty without any. */
+/** The money taken with finished stops, by payment method; empty if none was taken. */
 export function useTaken(finished: readonly Stop[]): string {
   const changeOf = useQueuedChanges();
   return moneyWords(finished.flatMap((stop) => paymentsOf(stop, changeOf(stop)?.payments)));
@@ -62,9 +62,9 @@ export function useTaken(finished: readonly Stop[]): string {
 interface DayTotalsProps {
   readonly date: PlainDate;
   readonly day: Day;
-  /** The order that the day follows, if its driving times still hold. */
+  /** The order that the day follows, if its driving times are still valid. */
   readonly order: DayOrder['order'];
-  /** The stops still to do. */
+  /** The open stops. */
   readonly open: readonly Stop[];
 }
 
@@ -75,8 +75,8 @@ function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]):
 }
 
 /**
- * Time and (Worker and above) money of the day, what is left, what was taken, the driving left and (Manager and
- * above) what an hour earns.
+ * The day's time and (for Worker and above) money, the remaining totals, the money taken, the driving left and (for
+ * Manager and above) the £ per hour.
  */
 export function DayTotals({ date, day, order, open }: DayTotalsProps) {
   const { all, left, finished } = day;

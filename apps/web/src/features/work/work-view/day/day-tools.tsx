@@ -22,7 +22,7 @@ export type DayShape = 'list' | 'map';
 
 interface DayToolsProps {
   readonly route: DayOrder;
-  /** How many stops are still to do. */
+  /** The number of open stops. */
   readonly openCount: number;
   readonly isToday: boolean;
   readonly shape: DayShape;
@@ -33,7 +33,7 @@ interface DayToolsProps {
   readonly onOpen: (dialog: RouteDialog) => void;
 }
 
-/** On a desktop the map is beside the list. */
+/** On a desktop the map is next to the list. */
 const shapes = (isPhone: boolean) => [
   { value: 'list', label: 'List' },
   { value: 'map', label: isPhone ? 'Map' : 'List and map' },
@@ -61,7 +61,7 @@ function replanLock({ lockedBecause }: DayOrder, isToday: boolean): string | nul
   return lockedBecause ?? (isToday ? null : 'Only today can be re-planned from where you are');
 }
 
-/** Ends reordering by hand: beside the words on a desktop, in reach of the thumb on a phone. */
+/** Ends reordering by hand: next to the text on a desktop, within reach of the thumb on a phone. */
 export function FinishButton({ onFinish }: { readonly onFinish: () => void }) {
   return (
     <Button fullWidth={useIsPhone()} onClick={onFinish}>
@@ -79,7 +79,7 @@ export function DayTools(props: DayToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const reordered = useRef(reordering);
   useEffect(() => {
-    // The button that ended it has gone; keyboard focus continues from here.
+    // The button that ended reordering has gone; keyboard focus continues from here.
     if (reordered.current && !reordering) tools.current?.focus({ preventScroll: true });
     reordered.current = reordering;
   }, [reordering]);

@@ -19,7 +19,7 @@ interface OutcomeProps {
   readonly queued: QueuedChange | null;
 }
 
-/** How a stop ended: done or skipped, its price, and how it was paid or will be. */
+/** The outcome of a stop: done or skipped, its price, and how it was or will be paid. */
 function Outcome({ stop, queued }: OutcomeProps) {
   const { state, cost, invoiceId } = stop.occurrence;
   const paid = moneyWords(paymentsOf(stop, queued?.payments));
@@ -38,7 +38,7 @@ function Outcome({ stop, queued }: OutcomeProps) {
   );
 }
 
-/** The stops done or skipped, folded away below those that are left; each opens in full. */
+/** The finished stops, collapsed below the open ones; each opens in full. */
 export function FinishedStops({ stops, open }: FinishedStopsProps) {
   const changeOf = useQueuedChanges();
   if (stops.length === 0) return null;

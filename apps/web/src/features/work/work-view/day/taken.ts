@@ -8,7 +8,7 @@ import type { Stop } from './day-stops.ts';
 
 type Payments = Stop['occurrence']['payments'];
 
-/** Money by its way of paying, cash first: "Cash £40.00 · Card £25.00"; empty without any. */
+/** Money by payment method, cash first: "Cash £40.00 · Card £25.00"; empty if there is none. */
 export function moneyWords(payments: Payments): string {
   return EXTERNAL_PAYMENT_METHODS.flatMap((method) => {
     const amounts = payments.filter((one) => one.method === method).map(({ amount }) => amount);
@@ -18,8 +18,8 @@ export function moneyWords(payments: Payments): string {
 }
 
 /**
- * What was taken with a visit: as the server knows it, or waiting on this device. Answers that an
- * earlier release kept on the device hold no payments.
+ * The money taken with a visit, from the server or queued on this device. Answers that an earlier
+ * release stored on the device contain no payments.
  */
 export function paymentsOf({ occurrence }: Stop, queued: Payments | undefined): Payments {
   return queued ?? occurrence.payments ?? [];

@@ -9,7 +9,7 @@ import { remember } from '../../../../platform/remembered.ts';
 import { recallDeviceOrders } from '../../work-orders/device/device-orders.ts';
 import { lastPaidBy } from '../done/usual-method.ts';
 
-/** Whose stops are shown; `me` includes unassigned ones. */
+/** The filters for stops by assignee; `me` includes unassigned stops. */
 export const ASSIGNED_FILTERS = ['everyone', 'me', 'unassigned'] as const;
 export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 
@@ -40,7 +40,7 @@ export const assignedFilter = remember<AssignedFilter>(
   'preference',
 );
 
-/** What followed the last job marked as done; an invoice by default. */
+/** The follow-up actions chosen for the last job marked as done; an invoice by default. */
 export const doneTriggers = remember<readonly EventTrigger[]>(
   'work.triggers',
   ['Invoice'],
@@ -60,10 +60,10 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** Whether the map is beside the list on a desktop. */
+/** Whether the map is shown next to the list on a desktop. */
 export const mapShown = remember<boolean>('work.map', false, isBoolean, 'preference');
 
-/** Reads the choices of the signed-in user. */
+/** Loads the choices of the signed-in user. */
 export function recallWorkChoices(): void {
   assignedFilter.recall();
   doneTriggers.recall();

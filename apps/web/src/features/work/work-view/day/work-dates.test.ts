@@ -10,7 +10,7 @@ test('the view offers 2 days before to 4 days after, with buttons from today on'
   expect(quickPicks(today).at(-1)).toBe('2027-01-04');
 });
 
-test('days have the names that people use', () => {
+test('days have their everyday names', () => {
   expect(shortDayName(today, today)).toBe('Today');
   expect(shortDayName('2027-01-01', today)).toBe('Fri 1');
   expect(nearDayName('2027-01-01', today)).toBe('Tomorrow');

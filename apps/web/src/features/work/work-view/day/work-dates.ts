@@ -33,12 +33,12 @@ const NEAR: ReadonlyMap<number, string> = new Map([
   [1, 'Tomorrow'],
 ]);
 
-/** "Today", else "Mon 23". */
+/** "Today", or else "Mon 23". */
 export function shortDayName(date: PlainDate, today: PlainDate): string {
   return date === today ? 'Today' : shortDay.format(asLocalDate(date));
 }
 
-/** "Today", "Tomorrow" or "Yesterday", else null. */
+/** "Today", "Tomorrow" or "Yesterday", or else null. */
 export function nearDayName(date: PlainDate, today: PlainDate): string | null {
   return NEAR.get(diffDays(today, date)) ?? null;
 }

@@ -28,7 +28,7 @@ export interface AdjustmentForm {
   };
 }
 
-/** The initial fields, from the visit's present adjustment. */
+/** The initial fields, from the visit's current adjustment. */
 export function initialAdjustment(adjustment: Adjustment | null): AdjustmentValues {
   return {
     addAdjustment: adjustment !== null,
@@ -49,7 +49,10 @@ export function adjustmentOf(values: AdjustmentValues): Adjustment | null {
   return { amount: signed, description: form.description.trim() };
 }
 
-/** What is wrong with the fields. @param original the price before any adjustment, if known */
+/**
+ * The error in the fields; null if there is none. @param original the price before any adjustment,
+ * if known
+ */
 export function adjustmentComplaint(
   values: AdjustmentValues,
   original: Pence | null,

@@ -10,7 +10,7 @@ interface BillingFieldsProps {
   readonly stop: Stop;
 }
 
-/** Who is billed for the visit, and whether they are invoiced and charged now. */
+/** The payer of the visit, and whether they are invoiced and charged now. */
 export function BillingFields({ form, stop }: BillingFieldsProps) {
   const payer = stop.customer.payer ?? null;
   if (payer?.billing === 'Monthly') {

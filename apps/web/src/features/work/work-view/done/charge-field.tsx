@@ -11,9 +11,9 @@ interface ChargeFieldProps {
 }
 
 /**
- * Whether the customer's saved card or Direct Debit is charged. It is ticked where that was agreed, and says
- * why where it cannot be. Nothing is shown until that is known: without signal perhaps never, and then what
- * was agreed decides.
+ * Whether to charge the customer's saved card or Direct Debit. The box is ticked if that was agreed; if charging is
+ * impossible, the reason replaces the box. Nothing is shown until this is known: without signal that may be never,
+ * and then the agreement decides.
  */
 export function ChargeField({ form, customerId }: ChargeFieldProps) {
   const charging = useQuery(chargingQuery(customerId)).data;
@@ -32,7 +32,7 @@ export function ChargeField({ form, customerId }: ChargeFieldProps) {
   );
 }
 
-/** As it continues a sentence; a method's own name keeps its capital. */
+/** Lower-cases the first letter, to continue a sentence; a method's own name keeps its capital. */
 function lowerFirst(text: string): string {
   return /^(No|The|Cards) /.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -49,14 +49,14 @@ import { rulesOfStop, settledStop } from './visit-effects.ts';
 import { waitingCard } from './waiting-card.ts';
 import classes from './mark-done-dialog.module.css';
 
-/** What marking the visit does to the customer's card. */
+/** The effect of marking the visit on the customer's loyalty card. */
 function cardLabel(card: NonNullable<Stop['customer']['loyaltyCard']>): string {
   return isFull(card)
     ? 'Redeem the full loyalty card'
     : `Stamp the loyalty card (${card.stamps} of ${card.needed} so far)`;
 }
 
-/** What becomes of the rest of a visit that was done in part; null if all of it was done. */
+/** A sentence about the rest of a part-done visit; null if all of it was done. */
 function restText(
   { partDone, doneOn }: MarkDoneValues,
   rest: Pence,
@@ -99,7 +99,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     rules: markDoneRules(original, today, settling),
     availableOffline: true,
     submit: async (values) => {
-      // A card is the customer's: it says nothing about the next one.
+      // A loyalty card belongs to its customer: the choice says nothing about the next customer.
       doneTriggers.update(() => chosenTriggers(values).filter((one) => one !== 'LoyaltyCards'));
       doneNotifications.update(() => values.notifications);
       const { addExternalPayment, paymentMethod } = values.externalPayment;
@@ -120,7 +120,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const byHand = priceOf(form.values, original);
   const price = byHand === null ? null : byHand + by;
   const added = settled.effects.filter(({ kind }) => kind === 'first' || kind === 'lapsed');
-  // A part is told beside its fields, everything else first: it may be why the details opened.
+  // A part-done effect appears next to its fields, every other effect at the top: it may be why the
+  // details opened.
   const partly = settled.effects.filter(({ kind }) => kind === 'part');
   const otherwise = settled.effects.filter(({ kind }) => kind !== 'part');
   const isExceptional = form.values.withoutRules || added.length > 0;

@@ -32,7 +32,7 @@ const turnOn = (name: string) => page.getByRole('switch', { name }).click();
 const send = page.getByRole('button', { name: 'Mark as done' });
 const pay = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('payment and price adjustment ask for all their fields', async () => {
+test('payment and price adjustment require all their fields', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await expect.element(field('Amount')).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('payment and price adjustment ask for all their fields', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('no more is taken off than the visit costs; the payment follows the resulting price', async () => {
+test('a discount never exceeds the price of the visit; the payment follows the resulting price', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await pay('Cash').click();

@@ -20,7 +20,7 @@ const adjusted = (amount: number | null, description: string, direction: 'more' 
   itemisationAdjustment: { amount, description, direction },
 });
 
-test('it starts with the present time on the business’s clock, and is valid as it is', () => {
+test('the form starts with the present time on the business’s clock, and is valid without changes', () => {
   expect(initial).toMatchObject({ doneOn: today, doneAt: '09:30', purchaseOrder: 'PO 7' });
   expect(errors({})).toEqual({});
   expect(markDoneBody(initial, stop, clock.timeZone)).toEqual({
@@ -62,7 +62,7 @@ test('an added payment needs a method and an amount', () => {
 const cash = { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1500 } as const;
 const original = originalCost(stop.occurrence);
 
-test('the money follows the adjusted price until another amount is typed', () => {
+test('the money follows the adjusted price until the user types another amount', () => {
   const less = { ...initial, ...adjusted(500, 'Front only', 'less') };
   const following = { ...less, externalPayment: { ...cash, isTyped: false } };
   expect(markDoneBody(following, stop, 'UTC')).toMatchObject({ externalPayment: { amount: 1000 } });

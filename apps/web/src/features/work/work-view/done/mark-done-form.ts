@@ -13,10 +13,10 @@ import { adjustmentOf, initialAdjustment, originalCost } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import { paidAmount } from './paid-amount.ts';
 
-/** What the rules and the customer's card make of the price, by the form's values. */
+/** Computes what the rules and the customer's loyalty card do to the price, from the form's values. */
 type Settling = (values: MarkDoneValues) => Settled;
 
-/** Pence by which they change the price that the form comes to by itself; 0 where prices are not seen. */
+/** Pence by which the rules change the form's own price; 0 if the role may not see prices. */
 export function changeBy(settling: Settling | undefined, values: MarkDoneValues): Pence {
   if (!settling) return 0;
   return (settling(values).adjustment?.amount ?? 0) - (adjustmentOf(values)?.amount ?? 0);
@@ -28,7 +28,7 @@ export interface Clock {
   readonly now: string;
 }
 
-/** The initial form: done now, with the visit's present values. */
+/** The initial form: done now, with the visit's current values. */
 export function initialValues(
   stop: Stop,
   clock: Clock,
@@ -57,7 +57,7 @@ export function initialValues(
   };
 }
 
-/** The form's rules, which are the server's. */
+/** The form's rules, the same as the server's. */
 export function markDoneRules(
   original: Pence | null,
   today: PlainDate,

@@ -5,7 +5,7 @@ import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { AdjustmentValues } from './adjustment.ts';
 import type { PaidBy } from './usual-method.ts';
 
-/** The values of the mark-done form. Paths match those that the server names in its errors. */
+/** The values of the mark-done form. Their paths match the server's error paths. */
 export type MarkDoneValues = AdjustmentValues & {
   readonly doneOn: PlainDate | null;
   /** `HH:MM` on the business's clock. */
@@ -15,22 +15,22 @@ export type MarkDoneValues = AdjustmentValues & {
   readonly externalPayment: {
     readonly addExternalPayment: boolean;
     readonly paymentMethod: PaidBy;
-    /** What the user typed; until then the amount follows the price. */
+    /** The typed amount; until then the amount follows the price. */
     readonly amount: Pence | null;
     readonly isTyped: boolean;
   };
   readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
-  /** Whether the saved method is charged; null follows what was agreed with the customer. */
+  /** Whether to charge the saved method; null follows the agreement with the customer. */
   readonly charge: boolean | null;
   readonly notifications: NotificationChoices;
   readonly partDone: {
     readonly isPart: boolean;
     readonly what: string;
     readonly why: string;
-    /** What the user typed; until then the price follows the rule. */
+    /** The typed price; until then the price follows the rule. */
     readonly price: Pence | null;
     readonly planRest: boolean;
   };
-  /** Whether an exception is made from what the rules add. */
+  /** Whether the visit is an exception, closed without the effects of the rules. */
   readonly withoutRules: boolean;
 };

@@ -3,15 +3,15 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { priceOf } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 
-/** The price that the form and the rules come to. @param by pence by which the rules change it */
+/** The price by the form and the rules. @param by pence by which the rules change it */
 function priceWith(values: MarkDoneValues, original: Pence | null, by: Pence): Pence | null {
   const price = priceOf(values, original);
   return price === null ? null : Math.max(0, price + by);
 }
 
 /**
- * The money taken on the spot: what the user typed, else the price that the form comes to.
- * @param by pence by which the rules change that
+ * The money taken on the spot: the typed amount, or else the form's price.
+ * @param by pence by which the rules change that price
  */
 export function paidAmount(
   values: MarkDoneValues,
@@ -22,7 +22,7 @@ export function paidAmount(
   return isTyped ? amount : priceWith(values, original, by);
 }
 
-/** What becomes of the difference between the money and the price; null if there is none to tell. */
+/** How the difference between the money and the price is handled; null if there is nothing to say. */
 export function differenceText(
   values: MarkDoneValues,
   original: Pence | null,

@@ -40,7 +40,7 @@ function Part({ cost, submit }: PartProps) {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const begin = () => page.getByRole('switch', { name: 'Only part of it was done' }).click();
 
-test('a part says what was done, for how much, and what that changes', async () => {
+test('a part-done visit records the work done and its price, and shows what that changes', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Part cost={2000} submit={submit} />, 'phone');
   await expect.element(page.getByText('The first clean costs £10.00 more.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a part says what was done, for how much, and what that changes', async () 
   expect(submit.mock.calls[0]![0].partDone).toMatchObject({ what: 'Front only', price: 2000 });
 });
 
-test('who sees no prices is told what happens without figures', async () => {
+test('a role that sees no prices reads what happens, without figures', async () => {
   await renderPart(<Part cost={null} submit={async () => undefined} />, 'phone');
   await begin();
   await press('Back only');

@@ -10,7 +10,7 @@ import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './skip-reasons.module.css';
 
-/** What is often all that can be done. */
+/** Common cases of part-done work. */
 const PARTS = ['Front only', 'Back only', 'Downstairs only'];
 
 interface ChoicesProps {
@@ -40,12 +40,12 @@ function Choices({ legend, choices, value, onChoose }: ChoicesProps) {
 
 interface PartFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;
-  /** What all of it costs; null for roles that see no prices. */
+  /** The price of the whole visit; null for roles that see no prices. */
   readonly whole: Pence | null;
   readonly partPercent: number;
 }
 
-/** Only some of the work was done: what, why, for how much, and whether the rest is planned. */
+/** The fields for part-done work: what, why, for how much, and whether to plan the rest. */
 export function PartFields({ form, whole, partPercent }: PartFieldsProps) {
   const isPart = form.field('partDone.isPart');
   const what = form.field('partDone.what');

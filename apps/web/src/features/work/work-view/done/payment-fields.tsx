@@ -12,17 +12,17 @@ interface PaymentFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;
   /** The visit's price before any adjustment. */
   readonly original: Pence | null;
-  /** Pence by which the rules change what the form comes to. */
+  /** Pence by which the rules change the form's price. */
   readonly by?: Pence;
-  /** The way that is offered first. */
+  /** The payment method offered first. */
   readonly usual: PaidBy;
 }
 
 const nameOf = (way: PaidBy) => (way === '' ? 'Later' : paymentMethodLabel(way));
 
 /**
- * How the visit is paid, as large buttons. The amount is the price that the form comes to, unless
- * the user types another one.
+ * The payment methods of the visit, as large buttons. The amount is the form's price, unless the
+ * user types another one.
  */
 export function PaymentFields({ form, original, by = 0, usual }: PaymentFieldsProps) {
   const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;

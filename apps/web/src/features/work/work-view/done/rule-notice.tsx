@@ -4,11 +4,11 @@ import classes from './rule-notice.module.css';
 
 interface RuleNoticeProps {
   readonly effects: readonly Effect[];
-  /** What else happens, in a sentence. */
+  /** A sentence about anything else that happens. */
   readonly more?: string | null;
 }
 
-/** What the business's rules will do, announced as it changes, before it is confirmed. */
+/** Announces the effects of the business's rules as they change, before the user confirms. */
 export function RuleNotice({ effects, more }: RuleNoticeProps) {
   const sentences = [...effects.map(effectSentence), ...(more ? [more] : [])];
   return (

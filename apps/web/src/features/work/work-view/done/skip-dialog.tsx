@@ -41,7 +41,7 @@ interface SkipValues extends TellingValues {
   readonly withoutRules: boolean;
 }
 
-/** Skips a visit, on our side or the customer's; works without signal. */
+/** Skips a visit, for the business's or the customer's reasons; works without signal. */
 export function SkipDialog({ stop, onClose }: SkipDialogProps) {
   const { business, role } = useAppStart();
   const { timeZone } = business;

@@ -6,25 +6,25 @@ import {
 import { remember } from '../../../../platform/remembered.ts';
 import type { Stop } from '../day/day-stops.ts';
 
-/** How a visit is paid as it is marked as done; empty: later, by its invoice. */
+/** The payment method of a visit marked as done; empty to pay later, by its invoice. */
 export type PaidBy = ExternalPaymentMethod | '';
 
-/** The ways that are offered large, in this order unless another one is usual. */
+/** The methods offered as large buttons, in this order unless another method is usual. */
 const MAIN: readonly PaidBy[] = ['External Cash', 'External Card', 'External Transfer', ''];
 
 function isPaidBy(value: unknown): value is PaidBy {
   return value === '' || isExternalPaymentMethod(value);
 }
 
-/** How the last visit that was marked as done on this device was paid. */
+/** The payment method of the last visit marked as done on this device. */
 export const lastPaidBy = remember<PaidBy>('work.paid-by', '', isPaidBy);
 
-/** How a stop is usually paid: as its customer paid last, else as the last one here did. */
+/** A stop's usual payment method: the customer's last one, or else the last one used on this device. */
 export function usualMethod({ customer }: Stop, last: PaidBy): PaidBy {
   return isExternalPaymentMethod(customer.lastMethod) ? customer.lastMethod : last;
 }
 
-/** The ways of paying, the usual one first, and those that are seldom needed. */
+/** The payment methods, split into main ones, starting with the usual one, and rarely used ones. */
 export function paymentWays(usual: PaidBy): {
   readonly main: readonly PaidBy[];
   readonly more: readonly PaidBy[];
@@ -33,7 +33,7 @@ export function paymentWays(usual: PaidBy): {
   return { main, more: EXTERNAL_PAYMENT_METHODS.filter((one) => !main.includes(one)) };
 }
 
-/** What is taken at the door in one tap: the usual money, cash where that comes later or from afar. */
+/** The method for payment at the door in one tap: the usual one, or cash if that is not paid at the door. */
 export function quickMethod(stop: Stop, last: PaidBy): ExternalPaymentMethod {
   const usual = usualMethod(stop, last);
   return usual === '' || usual === 'External Transfer' ? 'External Cash' : usual;

@@ -10,7 +10,7 @@ const RULES = { ...NO_VISIT_RULES, turnedAwayPercent: 100, missedPercent: 50, fi
 const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };
 const away = { customerSkipped: false, notes: 'Gate locked', skippedAt: '2026-07-01' };
 
-test('the rules stored on the device say what a skip does, with the customer’s own in their place', () => {
+test('the rules stored on the device decide what a skip does, and the customer’s own rules replace them', () => {
   const stop = sampleStop('1', { customer: { visitRules: { missedPercent: null } } });
   expect(rulesOfStop(stop, null)).toBe(NO_VISIT_RULES);
   expect(skipEffects(stop, rulesOfStop(stop, RULES), away)).toEqual([
@@ -21,7 +21,7 @@ test('the rules stored on the device say what a skip does, with the customer’s
   expect(amounts).toEqual([null, null]);
 });
 
-test('what a part, a first clean and a card come to is paid, and sent as it was shown', () => {
+test('the price after a part, a first clean and a card is paid, and sent as it was shown', () => {
   const card = {
     id: 'card',
     needed: 5,

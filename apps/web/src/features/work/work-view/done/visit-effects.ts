@@ -21,12 +21,12 @@ import { adjustmentOf, originalCost } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import { waitingCard } from './waiting-card.ts';
 
-/** The rules that hold for a stop's customer. @param business those of the business; null if not known here */
+/** The rules that apply to a stop's customer. @param business the business's rules; null if not loaded */
 export function rulesOfStop({ customer }: Stop, business: VisitRules | null): VisitRules {
   return business ? rulesFor(business, customer.visitRules ?? null) : NO_VISIT_RULES;
 }
 
-/** What the rules do if a stop is skipped. */
+/** The effects of the rules if a stop is skipped. */
 export function skipEffects(
   stop: Stop,
   rules: VisitRules,
@@ -47,7 +47,7 @@ export function skipEffects(
   });
 }
 
-/** What the rules add to a stop that is done on a day. */
+/** The effects of the rules on a stop done on a day. */
 function doneEffects(stop: Stop, rules: VisitRules, doneOn: PlainDate): Effect[] {
   return effectsOfDone(rules, {
     isFirst: stop.occurrence.isFirst,
@@ -61,8 +61,8 @@ function doneEffects(stop: Stop, rules: VisitRules, doneOn: PlainDate): Effect[]
 }
 
 /**
- * What a stop comes to as the form has it, with what the rules and the customer's card do.
- * @param tasks what waits on this device
+ * The price of a stop by the form, with the effects of the rules and the customer's card.
+ * @param tasks the tasks queued on this device
  */
 export function settledStop(
   stop: Stop,
@@ -82,14 +82,14 @@ export function settledStop(
   });
 }
 
-/** What rules do, as the server compares it with what it decides. */
+/** The effects as the server compares them with its own decision. */
 export function shownOf(effects: readonly Effect[]) {
   return effects.map(({ kind, amount }) => ({ kind, amount }));
 }
 
 /**
- * Whether marking a stop as done in one tap would change its price, so that it has to be shown before. Waits for
- * nothing: rules that are not known here are the server's to ask about.
+ * Whether marking a stop as done in one tap would change its price, so that the user has to see it first. Does not
+ * wait: if the rules are not loaded, the server asks.
  */
 export function changesAtOnce(stop: Stop): boolean {
   const business = queryClient.getQueryData(appStartQuery.queryKey)?.business;

@@ -8,7 +8,7 @@ import { markDone } from '../tasks/mark-done-task.ts';
 
 type Card = NonNullable<Stop['customer']['loyaltyCard']>;
 
-/** A card after a mark that waits; one that found it full and redeemed nothing leaves it as it is. */
+/** A card after a queued mark; a mark that found it full and redeemed nothing leaves it unchanged. */
 function afterMark(card: Card, { data: { body } }: MarkDoneTask): Card {
   const redeems = body.shownEffects?.some(({ kind }) => kind === 'loyalty') === true;
   const act = actOn(card);
@@ -17,8 +17,8 @@ function afterMark(card: Card, { data: { body } }: MarkDoneTask): Card {
 }
 
 /**
- * A customer's card as the marks that wait on this device will leave it, since they are sent before any other: a day
- * may have several visits of one customer. Null without a card.
+ * A customer's card after the marks queued on this device, which are sent first: a day may have several visits to
+ * the same customer. Null without a card.
  */
 export function waitingCard(
   { customer: { loyaltyCard }, customerId, occurrence }: Stop,

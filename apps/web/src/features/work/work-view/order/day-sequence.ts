@@ -13,15 +13,15 @@ import { routeJobs } from '../../work-orders/replan/route-job.ts';
 import type { Day, Stop } from '../day/day-stops.ts';
 
 export interface DaySequence extends PlannedDay<Stop> {
-  /** The order that the stops follow; without its times if they do not hold for this view. */
+  /** The order that the stops follow; without its times if they are not valid for this view. */
   readonly order: DayOrder['order'];
   /** Reorders the stops, by the ids of their jobs, and saves the order. */
   readonly setOrder: (jobIds: readonly string[]) => void;
-  /** The stops as the map shows them; while one is dragged, in the order that dropping it would give. */
+  /** The stops as the map shows them; while a stop is dragged, in the order that dropping it would give. */
   readonly shown: readonly PlannedStop<Stop>[];
   readonly setPreview: (jobIds: readonly string[] | null) => void;
   readonly isOfTheDay: (jobId: string) => boolean;
-  /** Names of customers whose visits have changed since the order was made. */
+  /** The names of customers whose visits have changed since the order was made. */
   readonly changed: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function inOrder(
     .map(({ stop }) => ({ stop, visit: null }));
 }
 
-/** The day's open stops, one after another: in the order of the day, else by round. */
+/** The day's open stops in sequence: in the order of the day, or else by round. */
 export function useDaySequence(
   { groups, finished }: Pick<Day, 'groups' | 'finished'>,
   route: DayOrder,

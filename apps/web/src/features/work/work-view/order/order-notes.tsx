@@ -11,7 +11,7 @@ interface OrderNotesProps {
 const UNKNOWN =
   'The order of this day could not be loaded, so the stops are in the order of their rounds.';
 
-/** More would be a list to study. */
+/** A longer list would need studying. */
 const NAMED = 3;
 
 function changedNote(names: readonly string[]): string {
@@ -21,7 +21,7 @@ function changedNote(names: readonly string[]): string {
   return `The place, hours or length of a visit changed since the order was made: ${whose}. Optimise again for new times.`;
 }
 
-/** Notes on the order that the day follows: whose it is, and what has changed since. */
+/** Notes on the order that the day follows: its owner, and later changes. */
 export function OrderNotes({ route, sequence }: OrderNotesProps) {
   const { order, isEverybodys, isUnknown } = route;
   if (isUnknown) return <p className={classes.note}>{UNKNOWN}</p>;

@@ -6,13 +6,13 @@ import { StopsSection } from './stops-section.tsx';
 import classes from './ordered-stops.module.css';
 
 export interface StopsProps {
-  /** What a stop's card shows and does, apart from its times. */
+  /** The content and actions of a stop's card, apart from its times. */
   readonly cardOf: (stop: Stop) => Omit<StopCardProps, 'visit'>;
 }
 
 interface OrderedStopsProps extends StopsProps {
   readonly stops: readonly PlannedStop<Stop>[];
-  /** How many of the day's stops are done or skipped, and the total. */
+  /** The number of the day's stops that are done or skipped. */
   readonly finished: number;
   readonly total: number;
 }

@@ -11,7 +11,7 @@ import classes from './reorder-stops.module.css';
 interface ReorderStopsProps {
   readonly sequence: Pick<DaySequence, 'stops' | 'setOrder' | 'setPreview'>;
   readonly step: DayStep;
-  /** Whether the map is beside the list, so that pointing at a stop shows there. */
+  /** Whether the map is next to the list, so that it can highlight the stop under the pointer. */
   readonly isMapShown: boolean;
 }
 
@@ -33,7 +33,7 @@ export function ReorderStops({ sequence, step, isMapShown }: ReorderStopsProps) 
     return stop ? customerName(stop) : 'The stop';
   };
   const list = useRef<HTMLElement>(null);
-  // The menu that led here has gone; keyboard focus continues from here.
+  // The menu that led here has closed; keyboard focus continues from here.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={list} tabIndex={-1} className={classes.stops} aria-label="Reorder">

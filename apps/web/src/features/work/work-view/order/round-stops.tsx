@@ -7,7 +7,7 @@ interface RoundStopsProps extends StopsProps {
   readonly group: RoundGroup;
 }
 
-/** The stops of one round that are still to do. */
+/** The open stops of one round. */
 export function RoundStops({ group, cardOf }: RoundStopsProps) {
   return (
     <StopsSection name={group.name} finished={group.finished} total={group.total}>

@@ -10,7 +10,7 @@ interface StopListProps extends StopsProps {
   readonly sequence: DaySequence;
 }
 
-/** The stops that are left: in the order of the day if there is one, else by round. */
+/** The open stops: in the order of the day if there is one, or else by round. */
 export function StopList({ day, sequence, cardOf }: StopListProps) {
   if (day.next === null) {
     return (

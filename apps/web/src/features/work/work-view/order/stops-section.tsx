@@ -3,13 +3,13 @@ import classes from './stops-section.module.css';
 
 interface StopsSectionProps {
   readonly name: string;
-  /** How many of its stops are done or skipped, and the total. */
+  /** The number of its stops that are done or skipped. */
   readonly finished: number;
   readonly total: number;
   readonly children: ReactNode;
 }
 
-/** Stops that belong together, under a heading with their progress. */
+/** Stops that belong together, under a heading that shows their progress. */
 export function StopsSection({ name, finished, total, children }: StopsSectionProps) {
   return (
     <section className={classes.section} aria-label={name}>

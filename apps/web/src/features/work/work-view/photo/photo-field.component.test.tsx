@@ -15,7 +15,7 @@ function Example() {
   return <PhotoField photos={photos} onChange={setPhotos} sent={null} />;
 }
 
-/** A picture as the camera takes it, in base64. */
+/** A picture such as the camera takes, in base64. */
 function pictureOf(width: number, height: number): string {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(unwrapPage);
 
-test('in the phone app the camera’s picture joins the photos of the visit', async () => {
+test('in the phone app, the camera’s picture is added to the visit’s photos', async () => {
   await renderPart(<Example />, 'phone');
   phone.answers.set('Camera.getPhoto', { error: { message: 'User cancelled photos app' } });
   const take = page.getByRole('button', { name: 'Take photo' });

@@ -11,7 +11,7 @@ import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 import { jpegName, shrinkPhoto } from '../../../files/assets/shrink-photo.ts';
 import classes from './photo-field.module.css';
 
-/** The most photos of one visit. */
+/** The most photos a visit can have. */
 const MAX_PHOTOS = 20;
 
 const PICTURES = PICTURE_TYPES.join(',');
@@ -19,7 +19,7 @@ const PICTURES = PICTURE_TYPES.join(',');
 interface PhotoFieldProps {
   readonly photos: readonly QueuedPhoto[];
   readonly onChange: (change: (photos: readonly QueuedPhoto[]) => QueuedPhoto[]) => void;
-  /** The fraction sent, from 0 to 1; null when nothing is being sent. */
+  /** The fraction uploaded, from 0 to 1; null when nothing is uploading. */
   readonly sent: number | null;
 }
 
@@ -37,7 +37,7 @@ function Preview({ photo, remove }: { readonly photo: QueuedPhoto; readonly remo
   );
 }
 
-/** Photos of a visit: from the camera or the device, shown small, each removable. */
+/** A visit's photos, from the camera or the device, shown small, each removable. */
 export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
   const [reading, setReading] = useState(0);
   const add = async (files: readonly File[]) => {

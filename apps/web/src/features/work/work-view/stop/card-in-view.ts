@@ -5,7 +5,7 @@ import { stopCardId } from './stop-card.tsx';
 const COVERED = '-72px 0px -72px 0px';
 
 /**
- * Whether the card of a visit, with its buttons, is in sight, so that nothing needs to repeat it.
+ * Whether the card of a visit, with its buttons, is visible, so that nothing needs to repeat it.
  *
  * @param occurrenceId null while no card is shown
  */

@@ -8,12 +8,12 @@ import classes from './next-stop.module.css';
 
 interface NextStopProps {
   readonly stop: Stop;
-  /** Its position among the open stops, from 1: the first is the next. */
+  /** Its position among the open stops, from 1, which is the next stop. */
   readonly position: number;
   readonly open: OpenStop;
 }
 
-/** The next stop, or the one picked on the map, within reach of the thumb. */
+/** The next stop, or the stop picked on the map, within reach of the thumb. */
 export function NextStop({ stop, position, open }: NextStopProps) {
   const isNext = position === 1;
   return (

@@ -7,11 +7,11 @@ import { moving } from '../tasks/move-task.ts';
 import { skipping } from '../tasks/skip-task.ts';
 import { moneyIn } from '../tasks/taken-down.ts';
 
-/** What waits on this device to happen to a visit. */
+/** A change to a visit, queued on this device. */
 export interface QueuedChange {
   readonly taskId: string;
   readonly words: string;
-  /** The money that was taken with it, as a visit shows it. */
+  /** The money taken, as a visit shows it. */
   readonly payments: Stop['occurrence']['payments'];
 }
 
@@ -19,7 +19,10 @@ interface AboutVisit {
   readonly data: { readonly body: { readonly occurrenceId?: string | undefined } };
 }
 
-/** The waiting change to this visit, rather than to another visit of its job; null without one. */
+/**
+ * The change queued for this visit, rather than for another visit of its job; null if there is
+ * none.
+ */
 export function queuedChange(
   { occurrence }: Stop,
   tasks: readonly QueuedTask[],
@@ -38,13 +41,13 @@ export function queuedChange(
   return moved ? { taskId: moved.id, words: 'Will be moved', payments: [] } : null;
 }
 
-/** What waits on this device to happen to each stop. */
+/** A function that finds the change queued on this device for a stop. */
 export function useQueuedChanges(): (stop: Stop) => QueuedChange | null {
   const tasks = useQueuedTasks();
   return (stop) => (stop.occurrence.state === 'Open' ? queuedChange(stop, tasks) : null);
 }
 
-/** The state of stops on this device: those with a waiting change count as finished. */
+/** Finds the state of stops on this device: a stop with a queued change counts as finished. */
 export function useStopStates(): (stop: Stop) => StopState {
   const changeOf = useQueuedChanges();
   return (stop) => {

@@ -8,7 +8,7 @@ function Done({ name, onDone }: { readonly name: string; readonly onDone: () => 
   return <button type="button" {...useSettledClick(onDone)}>{`Done: ${name}`}</button>;
 }
 
-/** The next customer takes the place of the one that is done, under the same finger. */
+/** The next customer takes the finished one's place, under the same finger. */
 function Dock({ done }: { readonly done: (name: string) => void }) {
   const [left, setLeft] = useState(['Ann', 'Ben', 'Cai']);
   const [next = 'nobody', ...rest] = left;
@@ -35,7 +35,7 @@ test('a double tap on "Done" marks one customer, not the next one too', async ()
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a moment later the same place takes a tap again', async () => {
+test('a moment later a tap on the same place works again', async () => {
   const done = vi.fn<(name: string) => void>();
   await renderPart(<Dock done={done} />, 'phone');
   await button.click();

@@ -1,13 +1,14 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** How long, in ms, a place on the screen that has just changed takes no tap: longer than a double tap. */
+/** Milliseconds for which a place that has just changed ignores taps: longer than a double tap. */
 const SETTLING = 700;
 
 /**
- * Whether what is shown has changed so recently that a tap may still have been meant for what was
- * there before, such as the second tap on "Done", which would reach the next customer.
+ * Whether the screen has changed so recently that a tap may still have been meant for its earlier
+ * content, such as the second tap on "Done", which would reach the next customer.
  *
- * @param shown what can be tapped, as text: it changes whenever something else takes its place
+ * @param shown the tappable content as a string, which changes whenever other content takes its
+ * place
  */
 export function useSettles(shown: string): boolean {
   const [settled, setSettled] = useState(shown);
@@ -23,12 +24,12 @@ export function useSettles(shown: string): boolean {
 export const Settling = createContext(false);
 
 interface Settled {
-  /** For a button: says that it takes no tap yet, without the look of a disabled one. */
+  /** Says that the button takes no tap yet, without looking disabled. */
   readonly 'aria-disabled': true | undefined;
   readonly onClick: () => void;
 }
 
-/** The click of a button that acts on a stop; while the day is settling it does nothing. */
+/** The click handler of a button that acts on a stop; it does nothing while the day is settling. */
 export function useSettledClick(act: () => void): Settled {
   const isSettling = useContext(Settling);
   return {

@@ -44,16 +44,17 @@ export function useIsBusy({ occurrence }: Stop): boolean {
 
 const jobOf = ({ id, customerId }: Stop) => ({ model: 'job', id, customerId });
 
-/** Takes a waiting change out of the queue; resolves to whether there was one. */
+/** Removes a waiting change from the queue; resolves to true if there was one. */
 async function withdrawn(stop: Stop): Promise<boolean> {
   const queued = queuedChange(stop, queuedTasks.get());
   if (!queued || !(await withdrawTask(queued.taskId))) return false;
-  // It may have arrived without an answer: then it is undone at once, if possible.
+  // The change may have reached the server without an answer: then undo it immediately, if
+  // possible.
   void syncIfPending();
   return true;
 }
 
-/** Takes a change to a stop back: removes it from the queue, or lets `undo` do it on the server. */
+/** Undoes a change to a stop: removes it from the queue, or calls `undo` to revert it on the server. */
 async function takeBack(stop: Stop, undo: () => Promise<unknown>): Promise<void> {
   await whileBusy(stop, async () => {
     try {
@@ -73,7 +74,7 @@ export async function undoStop(stop: Stop): Promise<void> {
   await takeBack(stop, () => call(undoJob, { params: { id, jobId }, body }));
 }
 
-/** What a change is said to be, once it is made and while it waits, and how it is taken back. */
+/** The messages for a change, made or queued, and the function that undoes it. */
 interface ChangeWords {
   readonly made: string;
   readonly waits: string;
@@ -81,10 +82,11 @@ interface ChangeWords {
 }
 
 /**
- * Changes a visit, now or once the device is back online, and says so with an undo.
+ * Changes a visit, now or once the device is back online, and shows a toast with an undo.
  *
- * @throws ApiFailure if the server refuses; if the device cannot queue it, this function says so
- * @returns whether it is made or queued
+ * @throws ApiFailure if the server refuses; if the device cannot queue the change, shows a toast
+ * instead
+ * @returns true if the change is made or queued
  */
 async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobOf>>, Answer>(
   stop: Stop,
@@ -97,7 +99,7 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
     try {
       const task = { entity: jobOf(stop), data, label: stopLabel(stop) };
       const { outcome } = await performTask(type, task, onProgress);
-      // Names the customer, since the toast outlives the stop's place on the screen.
+      // Names the customer, as the toast stays after the stop has left the screen.
       const said = {
         title: customerName(stop),
         action: { label: 'Undo', run: () => void undo() },
@@ -114,10 +116,10 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
 }
 
 /**
- * A colleague closed the visit, and its worker does not mean the next one: offers to record what
- * they took down, which would be lost.
+ * A colleague closed the visit, and the worker did not mean the job's next visit: offers to record
+ * the worker's entries on the closed visit, as they would otherwise be lost.
  *
- * @returns whether it was recorded
+ * @returns true if they were recorded
  */
 async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> {
   const held = takenDown(data);
@@ -132,11 +134,12 @@ async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> 
 }
 
 /**
- * Marks a visit as done, now or once the device is back online, and says so with an undo.
+ * Marks a visit as done, now or once the device is back online, and shows a toast with an undo.
  *
- * @param onProgress told how much of the photos has been sent
- * @throws ApiFailure if the server refuses; if the device cannot queue it, this function says so
- * @returns whether it is done or queued
+ * @param onProgress receives the fraction of the photos sent so far
+ * @throws ApiFailure if the server refuses; if the device cannot queue the mark, shows a toast
+ * instead
+ * @returns true if the visit is done or queued
  */
 export async function markStopDone(
   stop: Stop,
@@ -158,10 +161,10 @@ export async function markStopDone(
 }
 
 /**
- * Skips a visit, now or once the device is back online, and says so with an undo.
+ * Skips a visit, now or once the device is back online, and shows a toast with an undo.
  *
  * @throws ApiFailure if the server refuses
- * @returns whether it is skipped or queued
+ * @returns true if the visit is skipped or queued
  */
 export async function skipStop(stop: Stop, body: SkipData['body']): Promise<boolean> {
   return change(
@@ -181,7 +184,10 @@ function showRefusal(error: unknown): void {
   if (error.message !== 'Cancelled') showFailure(error);
 }
 
-/** Moves a visit to another day, now or once the device is back online, and says so with an undo. */
+/**
+ * Moves a visit to another day, now or once the device is back online, and shows a toast with an
+ * undo.
+ */
 export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Promise<void> {
   const { id: occurrenceId, scheduledOn: from } = stop.occurrence;
   const body = { occurrenceId, date, actionSource: 'Individual' as const };
@@ -202,20 +208,20 @@ export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Pr
   }
 }
 
-/** How long, in ms, a tap waits for the code that knows the rules, which a phone has stored. */
+/** Milliseconds for which a tap waits for the code of the rules, which a phone has stored. */
 const SOON = 1500;
 
-/** Whether the rules or a full card change the price, which is shown before it is confirmed. */
+/** Whether the rules or a full card change the price, which the user then sees before confirming. */
 async function changesPrice(stop: Stop): Promise<boolean> {
   const known = import('../done/visit-effects.ts').then(({ changesAtOnce }) => changesAtOnce(stop));
   const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SOON));
-  // What is not known here the server asks about.
+  // If the rules are not loaded in time, the server asks.
   return Promise.race([known, soon]).catch(() => false);
 }
 
 /**
- * Marks a visit as done in one tap: now, with the same follow-up as the last one, and paid in full
- * if a way of paying is given. One whose price changes thereby is shown with its details first.
+ * Marks a visit as done in one tap: now, with the same follow-up as the last visit, and paid in
+ * full if a payment method is given. If that changes the visit's price, shows its details first.
  */
 export async function markStopDoneAtOnce(
   stop: Stop,

@@ -77,7 +77,7 @@ function useNextDay({ occurrence: { scheduledOn } }: Stop) {
   return { date, name: nearDayName(date, today)?.toLowerCase() ?? longDayName(date) };
 }
 
-/** Done with details, skip, and another day. */
+/** The menu with done with details, skip, and another day. */
 export function MoreMenu({ stop, open }: MoreMenuProps) {
   const start = useAppStart();
   const next = useNextDay(stop);
@@ -100,7 +100,7 @@ export function MoreMenu({ stop, open }: MoreMenuProps) {
   );
 }
 
-/** Everything that is done about a stop in a row, within reach of the thumb. */
+/** All buttons of a stop in a row, within reach of the thumb. */
 export function StopActions({ stop, open }: MoreMenuProps) {
   return (
     <div className={classes.actions}>
@@ -113,7 +113,7 @@ export function StopActions({ stop, open }: MoreMenuProps) {
 
 interface UndoButtonProps {
   readonly stop: Stop;
-  /** Whether it is only queued, so that it can be taken back without a connection. */
+  /** Whether the change is only queued, so that it can be undone without a connection. */
   readonly queued: boolean;
 }
 

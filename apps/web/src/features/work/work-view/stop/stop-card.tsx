@@ -17,16 +17,16 @@ import classes from './stop-card.module.css';
 export interface StopCardProps {
   readonly stop: Stop;
   readonly open: OpenStop;
-  /** Whether it is the next one, which shows all its buttons on a phone too. */
+  /** Whether this is the next stop, which shows all its buttons on a phone too. */
   readonly isNext: boolean;
-  /** Whether its detail is shown beside the list. */
+  /** Whether the stop's detail is shown next to the list. */
   readonly selected: boolean;
-  /** Whether it is highlighted elsewhere, such as on the map. */
+  /** Whether the stop is highlighted elsewhere, such as on the map. */
   readonly highlighted: boolean;
   readonly onHighlight: (id: string | null) => void;
-  /** When it is reached, if the day's order says. */
+  /** The stop's arrival time and drive; null if the day's order has none. */
   readonly visit: RouteStop | null;
-  /** Who does it, if worth saying. */
+  /** The assignee's name; null if it need not be shown. */
   readonly assignee: string | null;
 }
 
@@ -40,7 +40,7 @@ export function showStopCard(occurrenceId: string): void {
   document.querySelector(`#${stopCardId(occurrenceId)}`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A stop still to do: who, where, what, and the buttons. */
+/** An open stop: customer, address, work, and the buttons. */
 export function StopCard(props: StopCardProps) {
   const { stop, open, isNext, selected, highlighted, onHighlight, visit, assignee } = props;
   const { occurrence, customer, notes } = stop;

@@ -8,7 +8,7 @@ const DetailDialog = lateDialog(async () => (await import('./detail-dialog.tsx')
 const MarkDoneDialog = lateDialog(
   async () => (await import('../done/mark-done-dialog.tsx')).MarkDoneDialog,
 );
-// Its slice shows fields of forms too, which the day does not need before a dialog does.
+// Loaded late: its slice also contains form fields, which the day needs only once a dialog opens.
 const OnMyWayDialog = lateDialog(
   async () => (await import('../../../messages/triggers/parts.tsx')).OnMyWayDialog,
 );
@@ -19,7 +19,7 @@ interface StopDialogsProps {
   readonly stop: Stop;
   readonly state: StopState;
   readonly assignee: string | null;
-  /** Minutes of the way to the stop, by the times of the route; null where it has none. */
+  /** Minutes of driving to the stop, by the route's times; null if the route has none. */
   readonly minutes: number | null;
   readonly open: OpenStop;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ interface IconLinkProps {
   readonly label: string;
   readonly href: string;
   readonly icon: ComponentType<{ size?: number }>;
-  /** Opens in a new tab rather than in place of the program. */
+  /** Whether the link opens in a new tab rather than in place of the program. */
   readonly away?: boolean;
 }
 
@@ -34,7 +34,7 @@ function IconLink({ label, href, icon: Icon, away = false }: IconLinkProps) {
   );
 }
 
-/** A number in the form that a link takes. */
+/** A phone number in the form that a link needs. */
 function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }
@@ -48,7 +48,7 @@ export function DirectionsLink({ stop }: { readonly stop: Stop }) {
   return href && <IconLink label={label} href={href} icon={IconNavigation} away />;
 }
 
-/** Directions, call and text, as far as the customer has the details for them. */
+/** Links for directions, call and text, for the details that the customer has. */
 export function StopLinks({ stop }: { readonly stop: Stop }) {
   const { mobileNumber, phoneNumber } = stop.customer;
   const phone = dialled(mobileNumber || phoneNumber);

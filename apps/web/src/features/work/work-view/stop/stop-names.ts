@@ -3,7 +3,7 @@ import { fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { placeNameOf, visitingHours } from '../../../customers/customers/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 
-/** What the customer of a stop goes by, with the site if it is not at the main address. */
+/** The display name of a stop's customer, with the site if it is not at the main address. */
 export function customerName({ customer }: Stop): string {
   return placeNameOf(customer);
 }
@@ -22,7 +22,7 @@ export function furtherServices({ services, title }: Stop): string {
     .join(', ');
 }
 
-/** Between which times work may begin, in words; empty for any time, and where an agreed time says it already. */
+/** The visit window as text; empty if there is none, or if an agreed time says the same. */
 export function stopHours({ estimatedTime, customer: { notBefore, notAfter } }: Stop): string {
   if (estimatedTime && fixedTimeOf({ notBefore, notAfter })) return '';
   return visitingHours(notBefore, notAfter);

@@ -14,7 +14,7 @@ interface AdditionData {
   readonly photos: readonly QueuedPhoto[];
 }
 
-/** The visit to add to. */
+/** The closed visit. */
 interface VisitEntity extends QueuedEntity {
   readonly customerId: string;
 }
@@ -22,7 +22,7 @@ interface VisitEntity extends QueuedEntity {
 /** A queued task that adds money, photos or a note to a closed visit. */
 type AdditionTask = QueuedTask<AdditionData, VisitEntity>;
 
-/** Adds what a worker noted to a visit that a colleague closed. */
+/** Adds a worker's entries to a visit that a colleague closed. */
 export const addition: TaskType<AdditionTask, ResponseOf<typeof addToVisit>> = {
   name: 'add_to_visit',
   worksOffline: true,

@@ -10,7 +10,7 @@ function wordsFor(conflict: Pick<Conflict, 'title' | 'message'>): string {
   );
 }
 
-test('a visit that has been closed since raises no question', () => {
+test('a visit closed in the meantime raises no question', () => {
   const conflict = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   expect(isAboutAnotherVisit(conflict)).toBe(true);
   expect(wordsFor(conflict)).toBe(

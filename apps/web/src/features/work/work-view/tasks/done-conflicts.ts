@@ -8,7 +8,7 @@ export function isAboutAnotherVisit({ title }: Pick<Conflict, 'title'>): boolean
   return title === CLOSED_SINCE;
 }
 
-/** What to say about a mark that was refused when it was sent later. */
+/** The message for a mark that the server refused when it was sent later. */
 export function doneRefusalWords({ conflict, message }: ApiFailure): string {
   return conflict ? conflictWords(conflict, !isAboutAnotherVisit(conflict)) : message;
 }

@@ -4,7 +4,7 @@ import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 
-/** The request that marks a job as done: its body, before photos have become assets. */
+/** The data of a request that marks a job as done: its body, before photos have become assets. */
 export interface MarkDoneData {
   readonly body: BodyInputOf<typeof markJobDone>;
   readonly photos: readonly QueuedPhoto[];

@@ -41,7 +41,7 @@ const STORED: QueuedTask = {
 
 const called = vi.mocked(call);
 
-/** Every call: its path, its body and its request id. */
+/** The calls so far: path, body and request id of each. */
 const sent = () =>
   called.mock.calls.map(([endpoint, input, options]) => [
     endpoint.path,
@@ -63,7 +63,7 @@ const undone = (attempt: string) => [
   undefined,
 ];
 
-/** Sends everything stored, as a sync does, and returns what is left. */
+/** Sends everything stored, as a sync does, and returns the remaining tasks. */
 async function syncStored(tasks: readonly QueuedTask[]): Promise<QueuedTask[]> {
   const store = memoryQueue(tasks);
   await runSync({
@@ -82,7 +82,7 @@ beforeEach(() => {
   called.mockReset().mockResolvedValue({ asset: { id: 'asset' } });
 });
 
-test('a task queued by an earlier release is sent: its photo, then the mark, each under its own id', async () => {
+test('a task queued by an earlier release is sent: first its photo, then the mark, each under its own id', async () => {
   expect(await syncStored([STORED])).toEqual([]);
   expect(sent()).toEqual([UPLOAD, DONE]);
   expect(called.mock.calls[1]?.[1]).toMatchObject({ params: { id: 'patel', jobId: '7' } });
@@ -95,7 +95,7 @@ test('a photo that an earlier release had uploaded is not uploaded again', async
   expect(sent()).toEqual([DONE]);
 });
 
-test('a task that an earlier release took back is undone, not sent', async () => {
+test('a task that an earlier release withdrew is undone, not sent', async () => {
   expect(await syncStored([{ ...STORED, isSent: true, isTakenBack: true }])).toEqual([]);
   expect(sent()).toEqual([undone('request')]);
 });
@@ -106,7 +106,7 @@ test('a visit that an earlier release marked again has its former mark undone fi
   expect(sent()).toEqual([undone('former'), UPLOAD, DONE]);
 });
 
-test('a task that failed in an earlier release is neither lost nor resent, and can be taken back', async () => {
+test('a task that failed in an earlier release is neither lost nor sent again, and can be withdrawn', async () => {
   const failed: QueuedTask = { ...STORED, isSent: true, status: 'failed', error: 'No' };
   expect(await syncStored([failed])).toEqual([failed]);
   expect(sent()).toEqual([]);
@@ -116,7 +116,7 @@ test('a task that failed in an earlier release is neither lost nor resent, and c
   expect(sent()).toEqual([undone('request')]);
 });
 
-test('waiting tasks are counted in jobs before sign-out', () => {
+test('before sign-out, waiting tasks are counted in jobs', () => {
   expect(unsentWords([])).toBeNull();
   expect(unsentWords([STORED])).toBe(
     '1 job marked as done on this device could not be sent yet: it is sent only when you are logged in here again.',
@@ -126,14 +126,14 @@ test('waiting tasks are counted in jobs before sign-out', () => {
   );
 });
 
-test('a mark settles an earlier failed one for the same visit, but not for another visit', () => {
+test('a mark settles an earlier failed mark of the same visit, but not of another visit', () => {
   const mark = STORED as MarkDoneTask;
   const other = { ...mark, data: { ...mark.data, body: { occurrenceId: 'next visit' } } };
   expect(markDone.settles(mark, { ...mark, requestId: 'former', status: 'failed' })).toBe(true);
   expect(markDone.settles(mark, other)).toBe(false);
 });
 
-test('a visit marked without signal says so, and keeps the rest of its data', () => {
+test('a visit marked without signal is recorded as such, and keeps the rest of its data', () => {
   const mark = STORED as MarkDoneTask;
   const body = { ...mark.data.body, actionSource: 'Individual' as const };
   expect(markDone.asOffline?.({ ...mark, data: { ...mark.data, body } })).toEqual(STORED);
@@ -162,7 +162,7 @@ const paidMark = {
   },
 } as MarkDoneTask;
 
-test('a mark for a visit that a colleague closed says what it holds, and offers to record that', async () => {
+test('a mark for a visit that a colleague closed lists its entries, and offers to record them', async () => {
   const closed = closedSinceConflict('visit', { id: 'visit', outcome: 'Done' })!;
   called.mockImplementation(async (endpoint) => {
     if (endpoint.path === '/assets') return { asset: { id: 'asset' } };
@@ -179,7 +179,7 @@ test('a mark for a visit that a colleague closed says what it holds, and offers 
   );
 });
 
-test('a mark that was refused for another reason is tried again as it is', () => {
+test('a mark that was refused for another reason is tried again unchanged', () => {
   const failed = { ...paidMark, refusedFor: 'This job is cancelled. Resume it first.' };
   expect(outlookOf(failed)).toEqual({ isOver: false, remainder: null });
 });

@@ -17,13 +17,13 @@ interface SentMark extends SentTask {
   readonly occurrenceId: string;
 }
 
-/** Whether a colleague had closed the visit when a mark arrived. */
+/** Whether a mark was refused because a colleague had closed the visit. */
 function isClosedSince({ refusedFor }: QueuedTask): boolean {
   return refusedFor === CLOSED_SINCE || refusedFor === refuseJob('alreadyClosed').detail;
 }
 
 /**
- * Records the money, photos and note of a mark for its visit, which a colleague has closed.
+ * Records the money, photos and note of a mark on its visit, which a colleague has closed.
  *
  * @throws ApiFailure if the server refuses
  */

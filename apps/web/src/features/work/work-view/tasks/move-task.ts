@@ -12,7 +12,7 @@ import type { MarkedJob } from './mark-done-data.ts';
 /** The request that moves a visit to another day. */
 interface MoveData {
   readonly body: BodyInputOf<typeof scheduleJob> & { readonly occurrenceId: string };
-  /** The day on which it was; null if it was not planned. */
+  /** The visit's day before the move; null if it was not planned. */
   readonly from: PlainDate | null;
 }
 
@@ -25,7 +25,7 @@ interface SentMove extends SentTask {
 }
 
 /**
- * Moves a visit back to where it was. Nothing is asked: the day held it before.
+ * Moves a visit back to its former day. Asks no question, as the day held the visit before.
  *
  * @throws ApiFailure
  */

@@ -3,14 +3,17 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import type { MarkDoneData } from './mark-done-data.ts';
 
-/** The money that a mark holds; null without any. */
+/** The payment in a mark; null if there is none. */
 export function moneyIn({ body }: Pick<MarkDoneData, 'body'>) {
   const { addExternalPayment, paymentMethod, amount } = body.externalPayment ?? {};
   if (!addExternalPayment || !paymentMethod || !amount) return null;
   return { paymentMethod, amount };
 }
 
-/** What a worker took down with a mark, in words: "£9.00 cash, 1 photo and the note"; else null. */
+/**
+ * A worker's entries in a mark, as text: "£9.00 cash, 1 photo and the note"; null if there are
+ * none.
+ */
 export function takenDown(data: MarkDoneData): string | null {
   const money = moneyIn(data);
   const parts = [

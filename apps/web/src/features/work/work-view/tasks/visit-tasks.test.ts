@@ -54,7 +54,7 @@ const sent = () =>
     options?.requestId,
   ]);
 
-/** Sends a stored task, as a sync does; resolves with what is left. */
+/** Sends a stored task, as a sync does; resolves with the remaining tasks. */
 async function syncStored(task: QueuedTask): Promise<QueuedTask[]> {
   const store = memoryQueue([task]);
   await runSync({
@@ -72,7 +72,7 @@ beforeEach(() => {
   called.mockReset().mockResolvedValue({ asset: { id: 'asset' } });
 });
 
-test('a skip is sent once under its own id, and taken back by that id', async () => {
+test('a skip is sent once under its own id, and undone by that id', async () => {
   expect(await syncStored(skip)).toEqual([]);
   expect(sent()).toEqual([['skip', { occurrenceId: 'visit', notes: 'Gate locked' }, 'request']]);
   called.mockClear();
@@ -80,7 +80,7 @@ test('a skip is sent once under its own id, and taken back by that id', async ()
   expect(sent()).toEqual([['undo', { occurrenceId: 'visit', attempt: 'request' }, undefined]]);
 });
 
-test('a move names its visit, and taken back it goes to the day from which it came', async () => {
+test('a move names its visit, and undoing it returns the visit to its former day', async () => {
   expect(await syncStored(move)).toEqual([]);
   expect(sent()).toEqual([['schedule', { occurrenceId: 'visit', date: '2026-11-22' }, 'request']]);
   called.mockClear();
@@ -88,7 +88,7 @@ test('a move names its visit, and taken back it goes to the day from which it ca
   expect(sent()).toEqual([['schedule', { occurrenceId: 'visit', date: '2026-11-21' }, undefined]]);
 });
 
-test('a move that never left the device is simply forgotten', async () => {
+test('a move that never left the device is simply dropped', async () => {
   const store = memoryQueue([move]);
   expect(await takeBackTask(store, MINE, move.id)).toBe(true);
   expect(await store.all(MINE)).toEqual([]);

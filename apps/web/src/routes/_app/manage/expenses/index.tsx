@@ -9,7 +9,8 @@ import { searchText } from '../../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_app/manage/expenses/')({
   beforeLoad: guard(listExpenses.access),
-  // The list drops what does not exist: the names of categories and periods would be part of the first page.
+  // The list drops unknown values: the names of categories and periods would otherwise be part of
+  // the first page.
   validateSearch: (search): ExpenseFilters => ({
     search: searchText(search, 'search'),
     category: searchText(search, 'category'),

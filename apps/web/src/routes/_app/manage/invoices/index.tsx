@@ -30,7 +30,7 @@ function Invoices() {
   const filters = Route.useSearch();
   const onFilter = (change: InvoiceFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
-  // Lists of their own under the same address: a route more would weigh on every first visit.
+  // Separate lists share this address: another route would make every first visit larger.
   return filters.list ? (
     <Suspense>
       {filters.list === REMINDERS ? (

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/manage/payments/')({
   beforeLoad: guard(listPayments.access),
   validateSearch: (search): PaymentFilters => ({
     search: searchText(search, 'search'),
-    // The list drops those that do not exist: their names would be part of the first page.
+    // The list drops unknown values: their names would otherwise be part of the first page.
     method: searchText(search, 'method') as PaymentFilters['method'],
     state: searchText(search, 'state') as PaymentFilters['state'],
     payout: searchText(search, 'payout'),
@@ -31,7 +31,7 @@ function Payments() {
   const filters = Route.useSearch();
   const onFilter = (change: PaymentFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true });
-  // A list of its own under the same address: a route more would weigh on every first visit.
+  // A separate list shares this address: another route would make every first visit larger.
   return filters.list === PLANS ? (
     <PlanList filters={filters} onFilter={onFilter} />
   ) : (

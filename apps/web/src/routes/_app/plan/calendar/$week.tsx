@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/plan/calendar/$week')({
   beforeLoad: ({ context, params, preload }) => {
     guard(getCalendar.access)({ context });
     if (!isIsoWeek(params.week)) redirect({ to: '/plan/calendar', replace: true, throw: true });
-    // A link that is only pointed at selects nothing.
+    // Hovering over a link selects nothing.
     if (!preload) lastWeek.update(() => params.week);
   },
   component: function Calendar() {

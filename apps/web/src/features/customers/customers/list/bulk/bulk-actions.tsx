@@ -42,7 +42,7 @@ interface Shown extends Outcome {
   readonly words: string;
 }
 
-/** What can be done with many customers at once. */
+/** The actions on the selected customers. */
 export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
   const [open, setOpen] = useState<'tags' | 'message' | 'documents' | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -39,7 +39,7 @@ const purposes = [
   { value: 'marketing', label: 'An offer' },
 ] as const;
 
-/** A message in one's own words to the selected customers; those it does not reach are shown first. */
+/** A free-text message to the selected customers; first shows the customers it will not reach. */
 export default function BulkMessage({ rows, onClose, onDone }: BulkMessageProps) {
   const customerIds = rows.slice(0, MOST_RECIPIENTS).map(({ id }) => id);
   const form = useRecordForm<MessageValues>({

@@ -9,17 +9,17 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { TagsField } from '../../../tags/parts.tsx';
 
-/** The most customers that one request takes. */
+/** The most customers in one request. */
 const CHUNK = 1000;
 
 interface BulkTagsProps {
   readonly rows: readonly CustomerRow[];
   readonly onClose: () => void;
-  /** Called once all of them have the tags. */
+  /** Called once all customers have the tags. */
   readonly onDone: () => void;
 }
 
-/** Puts tags on the selected customers. */
+/** Adds tags to the selected customers. */
 export default function BulkTags({ rows, onClose, onDone }: BulkTagsProps) {
   const [finished, setFinished] = useState(0);
   const initial: { tagIds: string[] } = { tagIds: [] };

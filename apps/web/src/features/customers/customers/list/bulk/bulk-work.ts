@@ -6,13 +6,13 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { messageCustomers } from '@roundbook/contract/messages/outbox/customer-messages';
 import { sendStatements } from '@roundbook/contract/money/ledger/statements';
 
-/** With how many customers something was done, and who was left out and why. */
+/** The number of customers for whom an action succeeded, and those left out, with reasons. */
 export interface Outcome {
   readonly done: number;
   readonly leftOut: ResponseOf<typeof messageCustomers>['leftOut'];
 }
 
-/** Statements per request: the server makes a document of each, which takes a moment. */
+/** Statements per request: the server makes a document for each, which takes a moment. */
 const CHUNK = 25;
 
 /** Emails the customers their statements, a few at a time. */
@@ -29,8 +29,8 @@ export async function sendStatementsTo(rows: readonly CustomerRow[]): Promise<Ou
 }
 
 /**
- * Deletes customers one after the other. Those whom the server would ask about, as they owe money or
- * have planned work, are left out with that question's words.
+ * Deletes customers one after the other. Leaves out customers with debts or planned work, for whom
+ * the server would ask, and gives the server's question as the reason.
  */
 export async function deleteEach(rows: readonly CustomerRow[]): Promise<Outcome> {
   const outcome = { done: 0, leftOut: [] as Outcome['leftOut'] };

@@ -10,7 +10,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 const channels = { email: 'Email', sms: 'Text' } as const;
 const kinds = { service: 'reminders and invoices', marketing: 'marketing' } as const;
 
-/** "Email: reminders and invoices". */
+/** The label of a consent: "Email: reminders and invoices". */
 export function consentLabel(channel: Channel, kind: ConsentKind): string {
   return `${channels[channel]}: ${kinds[kind]}`;
 }

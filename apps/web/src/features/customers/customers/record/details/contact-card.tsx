@@ -16,11 +16,11 @@ export function PhoneLink({ number }: PhoneLinkProps) {
   return number && <Anchor href={`tel:${dialled(number)}`}>{number}</Anchor>;
 }
 
-/** How to contact the customer, and how to get to them. On a phone the links are at the top of the page. */
+/** The customer's contact details and address. On a phone the links are at the top of the page. */
 export function ContactCard({ customer }: { readonly customer: Customer }) {
   const phone = useIsPhone();
   const { type, name, businessName, email, address, accessNotes } = customer;
-  // The page's title is one of the two names; the other one goes here.
+  // The page's title shows one of the two names; the other appears here.
   const otherName = type === 'Business' && businessName ? name : businessName;
   return (
     <SectionCard title="Contact">

@@ -21,7 +21,7 @@ import { SitesCard } from './sites-card.tsx';
 import { TagsCard } from './tags-card.tsx';
 import classes from './detail-rows.module.css';
 
-/** What is set once and looked at rarely: folded away beside the work. */
+/** Details that are set once and seldom read: collapsed next to the work. */
 function SeldomNeeded({ customer }: { readonly customer: Customer }) {
   return (
     <>
@@ -31,7 +31,7 @@ function SeldomNeeded({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** Who the customer is: beside the work on a desktop, in its own tab on a phone. */
+/** The customer's details: next to the work on a desktop, in their own tab on a phone. */
 export function CustomerDetails({ customer }: { readonly customer: Customer }) {
   const phone = useIsPhone();
   return (

@@ -12,7 +12,7 @@ const PreferencesDialog = lateDialog(
   async () => (await import('./preferences-dialog.tsx')).default,
 );
 
-/** What the customer agreed to receive, when, and how they said so. */
+/** The customer's consents: what they agreed to, when, and how. */
 export function PreferencesCard({ customer }: { readonly customer: Customer }) {
   const [editing, setEditing] = useState(false);
   const { communicationPreferences, lifecycle } = customer;

@@ -37,7 +37,7 @@ function rulesFor(before: CommunicationPreferences) {
     );
 }
 
-/** A customer as those see them who may change this. */
+/** A customer as users see them who may change the preferences. */
 type OpenCustomer = Customer & { readonly communicationPreferences: CommunicationPreferences };
 
 const opened = ({ communicationPreferences, version }: OpenCustomer) => ({
@@ -50,7 +50,7 @@ interface PreferencesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records what the customer agreed to receive, and how they said so. */
+/** Records the customer's consents, and how they were given. */
 export default function PreferencesDialog({ customer, onClose }: PreferencesDialogProps) {
   const before = customer.communicationPreferences;
   const merging = useMerging(texts);

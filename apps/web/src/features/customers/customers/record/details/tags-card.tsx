@@ -39,7 +39,7 @@ function TagsDialog({ customer: { id, tags }, onClose }: TagsDialogProps) {
   );
 }
 
-/** The customer's tags, which can be changed without opening the whole form. */
+/** The customer's tags, which the user can change without opening the whole form. */
 export function TagsCard({ customer }: { readonly customer: Customer }) {
   const [editing, setEditing] = useState(false);
   const editable = customer.lifecycle === 'Active';

@@ -15,7 +15,7 @@ import { storyQuery } from './story-api.ts';
 import { StoryRow } from './story-event.tsx';
 import classes from './story.module.css';
 
-/** The visits that are still to come, the next one first. */
+/** The coming visits, next one first. */
 function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
   const coming = jobs
     .flatMap((job) => {
@@ -51,7 +51,7 @@ function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
   );
 }
 
-/** Next visits, last visits, messages and money of a customer in one line of time. */
+/** A customer's next visits, past visits, messages and money on one timeline. */
 export function CustomerStory({ customer }: { readonly customer: Customer }) {
   const pages = useInfiniteQuery(storyQuery(customer.id));
   const events = pages.data?.pages.flatMap((page) => page.events);

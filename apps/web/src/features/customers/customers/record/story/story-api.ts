@@ -3,13 +3,13 @@ import { keyOf } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { getStory, type StoryEvent } from '@roundbook/contract/customers/customers/story';
 
-/** The day and the id of the event before a page. */
+/** The day and id of the last event on the previous page. */
 type Before = { readonly beforeDay: string; readonly beforeId: string } | null;
 
 const beforeOf = (last: StoryEvent | undefined): Before =>
   last ? { beforeDay: last.day, beforeId: last.id } : null;
 
-/** What happened with a customer, newest first, page by page. */
+/** The events of a customer, newest first, page by page. */
 export const storyQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(getStory, { params: { id } }), 'pages'],

@@ -36,7 +36,7 @@ const rows: readonly StoryEvent[] = [
 
 const row = (index: number) => page.getByRole('listitem').nth(index);
 
-test.each(['desk', 'phone'] as const)('each event says what it was, on a %s', async (size) => {
+test.each(['desk', 'phone'] as const)('each event has its label, on a %s', async (size) => {
   await renderPart(
     <ul>
       {rows.map((one) => (
@@ -52,7 +52,7 @@ test.each(['desk', 'phone'] as const)('each event says what it was, on a %s', as
   await expect.element(row(1)).toHaveAttribute('data-undone', 'true');
   await expect.element(page.getByRole('link', { name: 'Payment, cash' })).toBeVisible();
   await expect.poll(() => row(3).element().textContent).toMatch(/Write-off.*Moved away/);
-  // What went no further than the outbox was not sent.
+  // A message that only reached the outbox was not sent.
   await expect
     .poll(() => row(4).element().textContent)
     .toMatch(/Email: Invoice reminder.*Not sent/);

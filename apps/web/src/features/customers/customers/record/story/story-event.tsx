@@ -36,7 +36,7 @@ const COLOURS: Readonly<Record<string, Colour>> = {
   STOP: 'amber',
 };
 
-/** What a state says on its own; a message that only reached the outbox was not sent. */
+/** A label for each state; a message that only reached the outbox was not sent. */
 const STATE_TEXTS: Readonly<Record<string, string>> = {
   Sent: 'Handed on',
   Recorded: 'Not sent',
@@ -45,7 +45,7 @@ const STATE_TEXTS: Readonly<Record<string, string>> = {
   START: 'Texts again',
 };
 
-/** "Invoice reminder" of `invoice-reminder`. */
+/** Turns `invoice-reminder` into "Invoice reminder". */
 function purposeOf(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -81,7 +81,7 @@ function Title({ event }: { readonly event: StoryEvent }) {
   return title;
 }
 
-/** One thing that happened: when, what, and the money in it. */
+/** An event: its date, its description, and its amount. */
 export function StoryRow({ event }: { readonly event: StoryEvent }) {
   const { kind, day, detail, amount, state, channel } = event;
   const Icon = kind === 'message' && channel === 'sms' ? IconMessage : ICONS[kind];

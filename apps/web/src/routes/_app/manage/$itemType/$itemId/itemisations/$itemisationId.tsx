@@ -5,7 +5,7 @@ import { guard } from '../../../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/manage/$itemType/$itemId/itemisations/$itemisationId')({
   beforeLoad: (context) => {
-    // Quotes alone are itemised so far.
+    // Only quotes are itemised so far.
     if (context.params.itemType !== 'quotes') notFound({ throw: true });
     return guard(getItemisation.access)(context);
   },
