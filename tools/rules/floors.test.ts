@@ -10,8 +10,6 @@ const UPWARD: Readonly<Record<string, number>> = {
   'customers/quotes -> messages/inbound': 1,
   'customers/quotes -> messages/threads': 6,
   'messages/templates -> money/collecting': 1,
-  'money/accounts -> money/bank-transactions': 2,
-  'money/accounts -> money/collecting': 1,
   'money/bank-transactions -> money/connected-banks': 2,
   'money/collecting -> customers/pages': 2,
 };

@@ -13,7 +13,7 @@ import { findOwnRecord, findPayer } from '../../features/customers/customers/loo
 import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
 import { findRequests } from '../../features/customers/pages/lookups.ts';
 import { invoicesOfCustomer } from '../../features/money/accounts/invoices/page-lookups.ts';
-import { paymentsOfCustomer } from '../../features/money/accounts/payments/page-lookups.ts';
+import { paymentsOfCustomer } from '../../features/money/accounts/payments/received-lookups.ts';
 import { planOnPage } from '../../features/money/collecting/budget-plans/page-lookups.ts';
 import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/visits/next-lookups.ts';
 import { comingPricesOf } from '../../features/work/prices/rises/coming-lookups.ts';

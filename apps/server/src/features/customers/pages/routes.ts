@@ -13,7 +13,7 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { invoiceDocumentOf } from '../../money/accounts/invoices/page-lookups.ts';
 import { statementDocumentOf } from '../../money/accounts/ledger/page-lookups.ts';
-import { receiptOf } from '../../money/accounts/payments/page-lookups.ts';
+import { receiptOf } from '../../money/accounts/payments/receipt-lookups.ts';
 import { accessOf } from './access-queries.ts';
 import * as links from './office-commands.ts';
 import * as opening from './opening-commands.ts';

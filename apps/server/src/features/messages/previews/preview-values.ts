@@ -19,7 +19,7 @@ import { findOwnRecord } from '../../customers/customers/lookups.ts';
 import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { invoicesOfCustomer } from '../../money/accounts/invoices/page-lookups.ts';
 import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
-import { paymentsOfCustomer } from '../../money/accounts/payments/page-lookups.ts';
+import { paymentsOfCustomer } from '../../money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
 /** Values by variable; those that no record has are absent. */

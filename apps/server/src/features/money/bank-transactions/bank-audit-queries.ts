@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isReversed, totalOn } from '../accounts/ledger/lookups.ts';
 import { auditedPayments } from '../accounts/payments/lookups.ts';
-import { isBanked } from './lookups.ts';
+import { banked, bankedTable, isBanked } from '../accounts/payments/relations.ts';
 
 /** A discrepancy between a business's bank transactions and its books. */
 interface BankFinding {
@@ -41,9 +41,9 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
       select 'share without its payment' as check, s.id::text as subject, s.amount as expected,
              coalesce(m.total, 0)::bigint as found
         from bank_shares s left join (
-          select w.share_id, sum(m.amount) as total from bank_share_payments w
-            join ${payments} m on m.id = w.payment_id and not m.undone
-           where w.business_id = ${id} group by w.share_id
+          select ${banked.shareId}, sum(m.amount) as total from ${bankedTable}
+            join ${payments} m on m.id = ${banked.paymentId} and not m.undone
+           where ${banked.businessId} = ${id} group by ${banked.shareId}
         ) m on m.share_id = s.id
        where s.business_id = ${id} and s.undone_at is null and s.kind in ('payment', 'banking')
          and coalesce(m.total, 0) <> s.amount`,

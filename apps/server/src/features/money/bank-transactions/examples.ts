@@ -30,7 +30,6 @@ export const whoMay = `
 
 export const shownBy = {
   bank_shares: record('bankTransaction', 'transaction_id'),
-  bank_share_payments: 'nowhere',
   bank_transaction_imports: 'nowhere',
   bank_learned: 'nowhere',
   bank_confirmations: 'nowhere',

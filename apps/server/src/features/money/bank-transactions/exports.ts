@@ -99,15 +99,6 @@ export const bankTransactionsExports: SliceExports = {
         created_at: ['instant', 'When it was made.'],
       },
     }),
-    ownTable('bank_share_payments', {
-      name: 'bank-share-payments',
-      about: 'Which payments were found in which bank transactions.',
-      key: ['payment_id'],
-      columns: {
-        payment_id: ['id', 'The payment.'],
-        share_id: ['id', 'The part of the bank transaction.'],
-      },
-    }),
     ownTable('bank_transaction_imports', {
       name: 'bank-transaction-imports',
       about: 'Which uploaded statement held which transactions.',

@@ -1,16 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { knownLines } from '@roundbook/domain/money/bank-transactions/known-lines';
 import type { StatementLine } from '@roundbook/statements/model';
-import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { comparable } from './bank-transaction-lines.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
-
-/** Whether the money of the payment `alias` was found in the bank's transactions. */
-export function isBanked(alias: string): RawBuilder<boolean> {
-  return sql`exists (select from bank_share_payments w
-    where w.business_id = ${tenant} and w.payment_id = ${sql.ref(`${alias}.id`)})`;
-}
 
 /** The number of an account's lines that are already known before an import. */
 export async function countKnown(

@@ -6,6 +6,7 @@ import { idFrom } from '../../../platform/db/ids.ts';
 import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { markBanked, unmarkBanked } from '../accounts/payments/effects.ts';
 
 /** A part of a converted transaction, to be written. */
 export interface NewShare {
@@ -53,11 +54,10 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
       payout_id: one.payoutId,
     })),
   );
-  writes.insert(
-    sql`insert into bank_share_payments`,
-    { payment_id: 'uuid', share_id: 'uuid' },
+  markBanked(
+    writes,
     shares.flatMap(({ id, paymentIds }) =>
-      paymentIds.map((paymentId) => ({ payment_id: paymentId, share_id: id })),
+      paymentIds.map((paymentId) => ({ paymentId, shareId: id })),
     ),
   );
   writes.send();
@@ -66,11 +66,11 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
 /** Marks transactions' current shares as taken back, which frees their payments. */
 export function endShares(tx: TenantTransaction, transactionIds: readonly string[]): void {
   if (transactionIds.length === 0) return;
-  tx.send(sql`
-    delete from bank_share_payments w
-     where w.business_id = ${tx.businessId} and w.share_id in (
-       select s.id from bank_shares s where s.business_id = ${tx.businessId}
-          and s.transaction_id = any(${transactionIds}::uuid[]) and s.undone_at is null)`);
+  unmarkBanked(
+    tx,
+    sql`select s.id from bank_shares s where s.business_id = ${tx.businessId}
+      and s.transaction_id = any(${transactionIds}::uuid[]) and s.undone_at is null`,
+  );
   tx.send(sql`
     update bank_shares set undone_at = now()
      where business_id = ${tx.businessId} and transaction_id = any(${transactionIds}::uuid[])

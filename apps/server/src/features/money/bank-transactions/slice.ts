@@ -23,7 +23,6 @@ export const bankTransactions = defineSlice<Parts>({
     'bank_confirmations',
     'bank_learned',
     'bank_preferences',
-    'bank_share_payments',
     'bank_shares',
     'bank_transaction_imports',
     'bank_transactions',

@@ -8,6 +8,7 @@ import type {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { banked, bankedTable } from '../accounts/payments/relations.ts';
 
 /** A candidate as stored with a transaction. */
 export interface StoredCandidate {
@@ -83,9 +84,9 @@ const columns = (tx: TenantTransaction) => sql`
     select json_agg(json_build_object('kind', s.kind, 'amount', s.amount,
         'customerId', s.customer_id, 'paymentId', s.payment_id, 'isLinked', s.is_linked,
         'postingId', s.posting_id, 'payoutId', s.payout_id,
-        'paymentIds', coalesce((select json_agg(w.payment_id order by w.payment_id)
-          from bank_share_payments w
-         where w.business_id = ${tx.businessId} and w.share_id = s.id), '[]')) order by s.position)
+        'paymentIds', coalesce((select json_agg(${banked.paymentId} order by ${banked.paymentId})
+          from ${bankedTable}
+         where ${banked.businessId} = ${tx.businessId} and ${banked.shareId} = s.id), '[]')) order by s.position)
       from bank_shares s
      where s.business_id = ${tx.businessId} and s.transaction_id = t.id
        and s.undone_at is null), '[]') as shares`;

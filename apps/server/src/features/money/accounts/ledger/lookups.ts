@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
-import { joinPayment, payment } from '../payments/lookups.ts';
+import { joinPayment, payment } from '../payments/relations.ts';
 
 /** Columns of the receivable item `i`. */
 export const item = {
@@ -70,7 +70,7 @@ export interface SettledDebt {
   readonly amount: number;
 }
 
-/** The debts that the payment `p` settles, oldest first, as JSON of `SettledDebt[]`. */
+/** The debts that the payment `m` settles, oldest first, as JSON of `SettledDebt[]`. */
 export const settledBy = sql`coalesce((
   select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', ${invoice.number},
       'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
@@ -80,8 +80,8 @@ export const settledBy = sql`coalesce((
     join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
     join postings s on s.business_id = d.business_id and s.id = d.posting_id
     ${joinInvoice('d')}
-   where k.business_id = ${tenant} and k.payment_id = p.id
-     and s.reverses_id is distinct from p.posting_id), '[]')`;
+   where k.business_id = ${tenant} and k.payment_id = m.id
+     and s.reverses_id is distinct from m.posting_id), '[]')`;
 
 /** Changes to a customer's balance other than invoices and payments, as entries of their story. */
 export function balanceChangesInStory(

@@ -7,6 +7,8 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { type CustomerAccount, openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { paymentShown } from './facts.ts';
+import { paymentView } from './payment-view.ts';
 import { findPayment } from './queries.ts';
 
 /** Records a payment, in two round trips: the debts it settled are answered from memory. */
@@ -145,7 +147,12 @@ function checkShares(
 }
 
 /** Changes which invoices a payment settles; the rest becomes the customer's credit. */
-export async function allocate({ tx, params, body }: WriteCall<typeof contract.allocatePayment>) {
+export async function allocate({
+  tx,
+  params,
+  body,
+  facts,
+}: WriteCall<typeof contract.allocatePayment>) {
   const { customerId, paymentId } = params;
   const payment = await findPayment(tx, paymentId);
   if (payment?.customerId !== customerId) throw notFound();
@@ -168,7 +175,11 @@ export async function allocate({ tx, params, body }: WriteCall<typeof contract.a
     account.reallocate(paymentId, invoiceIds);
   }
   saveAccounts(tx, [account]);
-  const after = await findPayment(tx, paymentId);
+  const { chargeId } = payment;
+  const [after, shown] = await Promise.all([
+    findPayment(tx, paymentId),
+    chargeId === null ? null : facts.expect(paymentShown, { chargeId }),
+  ]);
   if (!after) throw notFound();
-  return { payment: after };
+  return { payment: paymentView(after, shown?.known.charge ?? null) };
 }

@@ -1,4 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { type BankedPayment, deleteBanked, insertBanked } from './banked-store.ts';
 import { insertPayments, markReversed, type NewPayment } from './store.ts';
 
 export { queueReceipts } from './payment-receipt.ts';
@@ -14,4 +17,14 @@ export function writePayments(
 ): void {
   insertPayments(writes, changes.recorded);
   markReversed(writes, changes.reversed);
+}
+
+/** Marks payments as found at the bank, in the statement that writes the shares which they are part of. */
+export function markBanked(writes: JointWrites, payments: readonly BankedPayment[]): void {
+  insertBanked(writes, payments);
+}
+
+/** Withdraws the marks of shares that end. @param shareIds a sub-select of their ids */
+export function unmarkBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {
+  deleteBanked(tx, shareIds);
 }

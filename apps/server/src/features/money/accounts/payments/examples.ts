@@ -8,6 +8,9 @@ import {
   removePayment,
 } from '@roundbook/contract/money/payments/payments';
 import { example, type Example } from '../../../../proof/example.ts';
+import type { Examples } from '../../../../proof/slice-examples.ts';
+
+export const shownBy = { bank_share_payments: 'nowhere' } satisfies Examples['shownBy'];
 
 export const whoMay = `
   Manager

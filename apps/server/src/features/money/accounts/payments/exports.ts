@@ -25,5 +25,14 @@ export const paymentsExports: SliceExports = {
         charge_id: ['id', 'The charge.'],
       },
     }),
+    ownTable('bank_share_payments', {
+      name: 'bank-share-payments',
+      about: 'Which payments were found in which bank transactions.',
+      key: ['payment_id'],
+      columns: {
+        payment_id: ['id', 'The payment.'],
+        share_id: ['id', 'The part of the bank transaction.'],
+      },
+    }),
   ],
 };

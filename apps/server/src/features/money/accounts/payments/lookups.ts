@@ -5,41 +5,6 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** Payments as the table `m`, with those that were taken back. */
-export const paymentTable = sql`payments m`;
-
-/** Columns of the payment `m`. */
-export const payment = {
-  businessId: sql`m.business_id`,
-  id: sql`m.id`,
-  customerId: sql`m.customer_id`,
-  /** The visit that it came with; null for money on account. */
-  occurrenceId: sql`m.occurrence_id`,
-  method: sql`m.method`,
-  /** In pence, above zero. */
-  amount: sql`m.amount`,
-  reference: sql`m.reference`,
-  receivedOn: sql`m.received_on`,
-  /** When it was taken back; null while it stands. */
-  reversedAt: sql`m.reversed_at`,
-} as const;
-
-/** Joins the payment named by the rows of `alias`, if any, as `m`. */
-export function joinPayment(alias: string): RawBuilder<unknown> {
-  const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
-  return sql`left join payments m
-    on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
-}
-
-/** Joins the payment of the posting of the rows of `alias`, if it has one, as `m`. */
-export function joinPaymentOfPosting(
-  alias: string,
-  postingId: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`left join payments m
-    on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
-}
-
 /**
  * Payments that are not taken back, with rows of `id`, `customer_id`, `occurrence_id`, `charge_id`,
  * `posting_id` and `is_sent`.

@@ -1,5 +1,4 @@
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
-import type { Payment } from '@roundbook/contract/money/payments/payments';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
@@ -8,14 +7,17 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
 import type { Addressee } from '../../../customers/customers/lookups.ts';
+import { allocationsOf } from './payment-view.ts';
+import type { PaymentRecord } from './record-relations.ts';
 
 /** A letter that confirms a payment: the amount, and what it paid. */
 export function paymentReceiptLetter(
-  payment: Payment,
+  payment: PaymentRecord,
   customer: Addressee,
   business: Business,
 ): Letter {
-  const { amount, allocations, unallocated, receivedOn, method, reversedAt } = payment;
+  const { amount, receivedOn, method, reversedAt } = payment;
+  const { allocations, unallocated } = allocationsOf(payment);
   const stays = unallocated > 0 ? [['Kept as credit', formatPounds(unallocated)]] : [];
   return {
     title: 'Receipt',

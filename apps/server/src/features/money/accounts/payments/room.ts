@@ -11,7 +11,7 @@ export const payments = defineSlice({
   roomOf: 'accounts',
   calls: [paymentsCalls],
   routes: () => paymentRoutes,
-  tables: ['payments'],
+  tables: ['bank_share_payments', 'payments'],
   outlasting: {
     payments: {
       because: 'Tax law: dates and amounts.',

@@ -15,6 +15,6 @@ export function findSettled(
   paymentIds: readonly string[],
 ): Promise<SettlingPayment[]> {
   return tx.all(sql<SettlingPayment>`
-    select p.id, p.amount, ${settledBy} as settled from payments p
-     where p.business_id = ${tx.businessId} and p.id = any(${paymentIds}::uuid[])`);
+    select m.id, m.amount, ${settledBy} as settled from payments m
+     where m.business_id = ${tx.businessId} and m.id = any(${paymentIds}::uuid[])`);
 }

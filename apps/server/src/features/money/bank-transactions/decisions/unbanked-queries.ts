@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { payment, paymentTable } from '../../accounts/payments/lookups.ts';
-import { isBanked } from '../lookups.ts';
+import { isBanked, payment, paymentTable } from '../../accounts/payments/relations.ts';
 
 /** A payment that was recorded by hand and is matched to no bank transaction yet. */
 export interface UnbankedPayment {

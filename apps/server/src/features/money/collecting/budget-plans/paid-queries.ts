@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { CustomerSince } from '../../accounts/ledger/lookups.ts';
-import { payment, paymentTable } from '../../accounts/payments/lookups.ts';
+import { payment, paymentTable } from '../../accounts/payments/relations.ts';
 import { charge, joinCharge } from '../charges/lookups.ts';
 
 /**

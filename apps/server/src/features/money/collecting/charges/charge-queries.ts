@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { PaymentFacts } from '@roundbook/domain/money/payments/states';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { findDisputes, type DisputeRecord } from './disputes/dispute-store.ts';
+import { isInBalance, refundFailed } from './lookups.ts';
 import { findRefunds, type RefundRecord } from './refunds/refund-store.ts';
 import { findCharges } from './store.ts';
+
+type ChargeToShow = NonNullable<PaymentFacts['charge']>;
 
 /** A customer's pending card payments at the provider: forms they opened, and confirmations. */
 export function findWaitingForCustomer(
@@ -107,4 +111,15 @@ export async function findDispute(
 ): Promise<DisputeRecord | undefined> {
   const [found] = await findDisputes(tx, sql`d.id = ${id}`);
   return found;
+}
+
+/** The charge that brought in a payment, as far as it decides the payment's state; undefined if it is unknown. */
+export function findChargeToShow(
+  tx: TenantTransaction,
+  chargeId: string,
+): Promise<ChargeToShow | undefined> {
+  return tx.first(sql<ChargeToShow>`
+    select g.state, g.refunded, g.disputed, ${refundFailed} as "refundFailed",
+           ${isInBalance} is not true as "paidOut"
+      from charges g where g.business_id = ${tx.businessId} and g.id = ${chargeId}`);
 }

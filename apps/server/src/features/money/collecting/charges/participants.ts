@@ -3,7 +3,8 @@ import { follows, type Participant, takesPart } from '../../../../platform/facts
 import { refuse } from '../../../../platform/http/app-error.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import { visitsReopened } from '../../../work/jobs/facts.ts';
-import { lockChargesOfVisits } from './charge-queries.ts';
+import { paymentShown } from '../../accounts/payments/facts.ts';
+import { findChargeToShow, lockChargesOfVisits } from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, withdraw } from './store.ts';
@@ -49,10 +50,17 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearWords(tx, customerIds),
 );
 
+/** Gives the charge of a payment that a change answers with. */
+const showing = takesPart(paymentShown, 'loads', async ({ tx }, { chargeId }) => {
+  const charge = await findChargeToShow(tx, chargeId);
+  return charge ? { known: { charge } } : null;
+});
+
 /** How charges react to facts. */
 export const chargeParticipants: readonly Participant[] = [
   undoing,
   forgetting,
   chargingVisits,
   chargingMonths,
+  showing,
 ];

@@ -13,9 +13,9 @@ import {
   sitesPaidByOthers,
   withPayers,
 } from '../../../../customers/customers/relations.ts';
-import { isBanked } from '../../../bank-transactions/lookups.ts';
 import { billedFor, invoice, joinInvoice, standingInvoices } from '../../invoices/lookups.ts';
 import { paidFor, standingPayments } from '../../payments/lookups.ts';
+import { isBanked } from '../../payments/relations.ts';
 import type { AccountFacts, Undoable } from './ledger-facts.ts';
 import type { Allocation, ReceivableItem } from './ledger-items.ts';
 

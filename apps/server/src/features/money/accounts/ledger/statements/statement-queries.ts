@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../../../../platform/db/transaction.t
 import { customer, customerTable } from '../../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../../messages/outbox/relations.ts';
 import { invoice, joinInvoiceOfPosting } from '../../invoices/lookups.ts';
-import { joinPaymentOfPosting, payment } from '../../payments/lookups.ts';
+import { joinPaymentOfPosting, payment } from '../../payments/relations.ts';
 
 export type Statement = ResponseOf<typeof getStatement>;
 

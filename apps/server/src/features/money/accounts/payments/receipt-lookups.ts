@@ -6,18 +6,7 @@ import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { findAddressee } from '../../../customers/customers/lookups.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
 import { paymentReceiptLetter } from './payment-receipt-letter.ts';
-import { findPayment, listPayments } from './queries.ts';
-
-/** A customer's newest payments, and their total number. */
-export function paymentsOfCustomer(tx: TenantTransaction, customerId: string, most: number) {
-  return listPayments(tx, {
-    customerId,
-    order: 'received',
-    descending: true,
-    perPage: most,
-    page: 1,
-  });
-}
+import { findPayment } from './queries.ts';
 
 /** The receipt of one of a customer's payments; undefined if the payment is not theirs. */
 export async function receiptOf(

@@ -1,0 +1,9 @@
+import { fact } from '../../../../platform/facts/fact.ts';
+import type { ChargeOfPayment } from './payment-view.ts';
+
+/** A change answers with a payment: participants give the charge that brought it in. */
+export const paymentShown = fact<
+  { readonly chargeId: string },
+  void,
+  { readonly charge: ChargeOfPayment }
+>('paymentShown');

@@ -1,0 +1,40 @@
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { type PaymentFacts, paymentState } from '@roundbook/domain/money/payments/states';
+import type { PaymentRecord } from './record-relations.ts';
+
+/** The charge that brought a payment in, as far as it decides the payment's state. */
+export type ChargeOfPayment = NonNullable<PaymentFacts['charge']>;
+
+/** What a payment paid for, and the pence that pay for nothing yet. */
+export function allocationsOf({
+  settled,
+  amount,
+  reversedAt,
+}: Pick<PaymentRecord, 'settled' | 'amount' | 'reversedAt'>): Pick<
+  Payment,
+  'allocations' | 'unallocated'
+> {
+  const allocated = settled.reduce((sum, one) => sum + one.amount, 0);
+  return {
+    unallocated: reversedAt === null ? amount - allocated : 0,
+    allocations: settled.map(({ invoiceId, number, kind, amount: part }) => ({
+      invoiceId,
+      label: postingLabel(kind, number),
+      amount: part,
+    })),
+  };
+}
+
+/** A payment as it is answered. @param charge null for money from outside the product */
+export function paymentView(record: PaymentRecord, charge: ChargeOfPayment | null): Payment {
+  const { customer, settled: _, ...row } = record;
+  return {
+    ...row,
+    ...allocationsOf(record),
+    state: paymentState({ amount: row.amount, isReversed: row.reversedAt !== null, charge }),
+    refunded: charge?.refunded ?? 0,
+    customerName: customerDisplayName(customer),
+  };
+}

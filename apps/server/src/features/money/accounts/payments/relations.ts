@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tenant } from '../../../../platform/db/tenant.ts';
+
+/** Payments as the table `m`, also those that were taken back. */
+export const paymentTable = sql`payments m`;
+
+/** Columns of the payment `m`. */
+export const payment = {
+  businessId: sql`m.business_id`,
+  id: sql`m.id`,
+  customerId: sql`m.customer_id`,
+  /** The visit that the payment came with; null for money on account. */
+  occurrenceId: sql`m.occurrence_id`,
+  method: sql`m.method`,
+  /** In pence, above zero. */
+  amount: sql`m.amount`,
+  reference: sql`m.reference`,
+  receivedOn: sql`m.received_on`,
+  /** The instant when the payment was taken back; null while it stands. */
+  reversedAt: sql`m.reversed_at`,
+  /** The charge that brought the payment in; null for money from outside the product. */
+  chargeId: sql`m.charge_id`,
+} as const;
+
+/** Joins the payment named by the rows of `alias`, if any, as `m`. */
+export function joinPayment(alias: string): RawBuilder<unknown> {
+  const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
+}
+
+/** Joins the payment of the posting of the rows of `alias`, if it has one, as `m`. */
+export function joinPaymentOfPosting(
+  alias: string,
+  postingId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
+}
+
+/** Payments `w` whose money was found at the bank, each with the share of a bank transaction that it is part of. */
+export const bankedTable = sql`bank_share_payments w`;
+
+/** Columns of the banked payment `w`. */
+export const banked = {
+  businessId: sql`w.business_id`,
+  paymentId: sql`w.payment_id`,
+  shareId: sql`w.share_id`,
+} as const;
+
+/** Whether the money of the payment `alias` was found at the bank. */
+export function isBanked(alias: string): RawBuilder<boolean> {
+  return sql`exists (select from ${bankedTable}
+    where ${banked.businessId} = ${tenant} and ${banked.paymentId} = ${sql.ref(`${alias}.id`)})`;
+}
