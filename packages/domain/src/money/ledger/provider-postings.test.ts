@@ -19,9 +19,10 @@ const totalOn = (postings: readonly Posting[], end: string) =>
     .filter(({ account }) => account.endsWith(end))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-test('once the takings are in the balance, the clearing account holds nothing of the charge', () => {
+test('the clearing account holds the part of a charge that is pending, and nothing else', () => {
   const parts = fc.record({
     taken: pence,
+    pending: pence,
     fees: pence,
     refunded: pence,
     disputed: pence,
@@ -35,7 +36,7 @@ test('once the takings are in the balance, the clearing account holds nothing of
         disputePosting(method, money.disputed),
         takingsPosting(method, takingsOf(money)),
       ];
-      expect(totalOn(postings, 'Clearing')).toBe(0);
+      expect(totalOn(postings, 'Clearing')).toBe(money.pending);
       expect(totalOn(postings, 'Payouts')).toBe(takingsOf(money));
       const lines = postings.flatMap((one) => one.lines);
       expect(customerBalance(lines, 'c')).toBe(money.refunded - money.taken);

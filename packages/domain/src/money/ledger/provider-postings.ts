@@ -55,6 +55,8 @@ export function takingsPosting(method: ChargeMethod, amount: Pence): Posting {
 export interface ChargeMoney {
   /** The customer's payment, unless it failed or was charged back. */
   readonly taken: Pence;
+  /** The part of the payment, less its fee, that the provider does not pay out yet. */
+  readonly pending: Pence;
   readonly fees: Pence;
   /** Refunds to the customer, made or under way. */
   readonly refunded: Pence;
@@ -62,7 +64,10 @@ export interface ChargeMoney {
   readonly disputed: Pence;
 }
 
-/** The part of a charge that belongs in the balance; negative if more went back than came in. */
-export function takingsOf({ taken, fees, refunded, disputed }: ChargeMoney): Pence {
-  return taken - fees - refunded - disputed;
+/**
+ * The part of a charge that belongs in the balance: as much as the provider holds for the business and can
+ * pay out. Negative if the provider took back more than came in.
+ */
+export function takingsOf({ taken, pending, fees, refunded, disputed }: ChargeMoney): Pence {
+  return taken - pending - fees - refunded - disputed;
 }

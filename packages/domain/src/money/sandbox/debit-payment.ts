@@ -33,6 +33,7 @@ export interface DebitPaymentRecord {
     | 'Cancelled'
     | 'Charged back';
   readonly chargeOn: PlainDate;
+  /** The fees so far; null while it has cost nothing. */
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly reason: string;
@@ -179,7 +180,9 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
     case 'pay out': {
       const fee = debitFee(payment.amount, payment.platformFee);
       const next = fate === 'are charged back' ? then('charge back') : null;
-      return told({ ...payment, state: 'Paid out', fee, due: next }, [
+      // A payment that fails late and is tried again costs a second fee.
+      const fees = (payment.fee ?? 0) + fee;
+      return told({ ...payment, state: 'Paid out', fee: fees, due: next }, [
         entry('payment', payment.amount, due.at),
         entry('fee', -fee, due.at),
       ]);

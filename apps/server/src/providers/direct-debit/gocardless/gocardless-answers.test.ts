@@ -142,6 +142,13 @@ test.each([
   });
 });
 
+test('the fee of a payment that was collected stays when it is charged back', async () => {
+  const links = { mandate: 'MD1', payout: 'PO1' };
+  reply({ payments: { ...PAYMENT, status: 'charged_back', links } });
+  reply(listOf('events', []));
+  expect(await debit.findPayment('CR1', 'PM1')).toMatchObject({ state: 'Charged back', fee: 25 });
+});
+
 test.each([
   ['created', 'On its way'],
   ['pending_submission', 'On its way'],

@@ -14,6 +14,8 @@ const payment = z.object({
     charge_date: z.iso.date().nullable(),
     created_at: z.string(),
     metadata: z.record(z.string(), z.string()).default({}),
+    // The payout is there once the money was collected, also if it was charged back afterwards.
+    links: z.object({ payout: z.string().optional() }).default({}),
   }),
 });
 type Found = z.infer<typeof payment>['payments'];
@@ -132,13 +134,14 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
 
 function paymentOf(found: Found, reason: string, mayRetry: boolean): DebitPayment {
   const state = stateOf(found.status);
+  const isCollected = state === 'Paid out' || found.links.payout !== undefined;
   const fee = Number(found.metadata[PLATFORM_FEE] ?? 0);
   return {
     paymentId: found.id,
     state,
     amount: found.amount,
     chargeOn: found.charge_date ?? found.created_at.slice(0, 10),
-    fee: state === 'Paid out' ? fee : null,
+    fee: isCollected ? fee : null,
     refunded: found.amount_refunded,
     reason,
     mayRetry,

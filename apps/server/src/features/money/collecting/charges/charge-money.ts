@@ -97,24 +97,31 @@ export async function bringUpToDate(
   }
   const disputed = news.disputes?.held ?? charge.disputed;
   account.note(disputePosting(method, disputed - charge.disputed), 'Held for a dispute');
-  const fees = feesOf(charge, observed?.fee ?? null, news.disputes?.fees);
+  const paymentFee = observed?.fee ?? charge.observed?.fee ?? 0;
+  const fees = paymentFee + (news.disputes?.fees ?? charge.fees - (charge.observed?.fee ?? 0));
   account.note(feePosting(method, fees - charge.fees), 'Fee of the provider');
   const taken = paymentId === null ? 0 : amount;
-  const takings = takingsOf({ taken, fees, refunded, disputed });
-  const isAvailable = state === 'Available' || charge.credited !== 0;
-  const credited = isAvailable ? takings : 0;
+  const credited = takingsOf({
+    taken,
+    // The provider still holds the payment, less its fee, but takes refunds and disputes off other money.
+    pending: state === 'Succeeded' && taken > 0 ? amount - paymentFee : 0,
+    fees,
+    refunded,
+    disputed,
+  });
   const change = credited - charge.credited;
   account.note(takingsPosting(method, change), 'In the balance');
   saveAccounts(tx, [account]);
   if (change !== 0) {
-    if (change > 0 && charge.credited === 0)
+    if (state === 'Available' && charge.state !== 'Available' && change > 0)
       events.push({ kind: 'In the balance', amount: change });
     await creditTakings(tx, [
       {
         kind: change > 0 ? 'payment' : disputed > charge.disputed ? 'dispute' : 'refund',
         sourceId: newId(),
         amount: change,
-        availableOn: observed?.availableOn ?? today,
+        // The provider takes money back immediately, even for a payment that arrives later.
+        availableOn: change > 0 ? (observed?.availableOn ?? today) : today,
         description: `${method} ${formatPounds(amount)}`,
       },
     ]);
@@ -133,12 +140,6 @@ export async function bringUpToDate(
     credited,
   };
   return { before: charge, after: saveCharge(tx, charge, changes, events) };
-}
-
-/** The provider's fees for a charge: for the payment, and for its disputes. */
-function feesOf(charge: ChargeRecord, fee: Pence | null, ofDisputes: Pence | undefined): Pence {
-  const before = charge.observed?.fee ?? 0;
-  return (fee ?? before) + (ofDisputes ?? charge.fees - before);
 }
 
 /**
