@@ -7,7 +7,9 @@ export async function startGoCardless() {
   const keys = { accessToken: 'sandbox_1', webhookSecret: 's'.repeat(16) };
   return {
     server,
-    debit: goCardlessDirectDebit({ ...keys, url: server.url }, 300),
+    debit: goCardlessDirectDebit({ ...keys, url: server.url }),
+    /** The adapter that gives a request up after 300 ms. */
+    impatient: goCardlessDirectDebit({ ...keys, url: server.url }, 300),
     /** Prepares answers, which are given in this order. */
     reply: (...bodies: readonly object[]) =>
       server.replies.push(...bodies.map((body) => ({ body }))),

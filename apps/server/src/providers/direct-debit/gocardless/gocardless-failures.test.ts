@@ -12,7 +12,7 @@ import {
 } from '../../../testing/gocardless-shapes.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
 
-const { server, debit, reply, forget } = await startGoCardless();
+const { server, debit, impatient, reply, forget } = await startGoCardless();
 beforeEach(forget);
 afterAll(() => server.stop());
 
@@ -121,5 +121,7 @@ test('GoCardless cannot redirect the server to another address', async () => {
 
 test('a request is given up when GoCardless stays silent too long', async () => {
   server.mood = 'silent';
-  await expect(debit.findPayment('CR1', 'PM1')).rejects.toThrow('GoCardless could not be reached');
+  await expect(impatient.findPayment('CR1', 'PM1')).rejects.toThrow(
+    'GoCardless could not be reached',
+  );
 });
