@@ -34,7 +34,7 @@ export async function insertCustomers(
       select ${businessId}::uuid, id, upper(right(id::text, 12)), 'Residential', 'Customer ' || number,
              'customer' || number || '@example.com', ${JSON.stringify(address)}::jsonb, '{}',
              'customer ' || number || ' customer' || number || '@example.com'
-        from unnest(${ids}::uuid[]) with ordinality as t(id, number)
+        from unnest(${ids}::uuid[]) with ordinality as given(id, number)
       returning 1`);
   });
   return ids;

@@ -17,10 +17,10 @@ export async function agreeJobsAt(
   const customerIds = await insertCustomers(app, business, places.length);
   await transact(app.database, { businessId: business.id }, async (tx) => {
     tx.send(sql`
-      update customers c set address = jsonb_set(c.address, '{coordinates}', t.place)
+      update customers c set address = jsonb_set(c.address, '{coordinates}', given.place)
       from unnest(${customerIds}::uuid[], ${places.map((place) => JSON.stringify(place))}::jsonb[])
-        as t(id, place)
-      where c.business_id = ${tx.businessId} and c.id = t.id`);
+        as given(id, place)
+      where c.business_id = ${tx.businessId} and c.id = given.id`);
   });
   const jobIds: string[] = [];
   for (const customerId of customerIds) {

@@ -47,16 +47,16 @@ export class RateLimits {
     const sorted = keyed.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const rows = await transactShared(this.#database, {}, (tx) =>
       tx.all(sql<{ key: string; owed: number }>`
-        insert into rate_limits as known (key, full_at, span_seconds)
+        insert into rate_limits as rl_known (key, full_at, span_seconds)
         select key, now() + make_interval(secs => seconds), seconds * burst
           from unnest(
             ${sorted.map(({ key }) => key)}::text[],
             ${sorted.map(({ allowance }) => allowance.seconds)}::float8[],
             ${sorted.map(({ allowance }) => allowance.burst)}::float8[]) as given (key, seconds, burst)
         on conflict (key) do update
-          set full_at = greatest(known.full_at, now()) + (excluded.full_at - now()),
+          set full_at = greatest(rl_known.full_at, now()) + (excluded.full_at - now()),
               span_seconds = excluded.span_seconds
-          where greatest(known.full_at, now()) + (excluded.full_at - now())
+          where greatest(rl_known.full_at, now()) + (excluded.full_at - now())
                 <= now() + make_interval(secs => excluded.span_seconds)
         returning key, extract(epoch from full_at - now())::float8 as owed`),
     );

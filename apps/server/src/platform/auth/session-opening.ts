@@ -92,10 +92,10 @@ export async function openSessionBeside(
   const opened = await tx.first(sql<{ id: string }>`
     insert into sessions
       (id, sign_in_id, user_id, business_id, device, device_id, created_at, proven_at, expires_at)
-    select ${newId()}::uuid, s.sign_in_id, s.user_id, ${tx.businessId}::uuid, s.device, s.device_id,
-           s.created_at, s.proven_at, s.expires_at
-      from sessions s
-     where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
+    select ${newId()}::uuid, ses.sign_in_id, ses.user_id, ${tx.businessId}::uuid, ses.device, ses.device_id,
+           ses.created_at, ses.proven_at, ses.expires_at
+      from sessions ses
+     where ses.id = ${sessionId} and ses.user_id = ${userId} and ses.ended_at is null
     on conflict (sign_in_id, business_id) where ended_at is null
       do update set expires_at = excluded.expires_at, proven_at = excluded.proven_at
     returning id`);

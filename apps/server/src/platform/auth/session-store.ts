@@ -31,23 +31,23 @@ export async function renewSession(
   // The update stands alone, and adds the year in UTC: Citus updates no row by a join with tenants' rows,
   // nor by an expression that depends on the session's time zone.
   const row = await tx.first(sql`
-    with s as (
+    with ses as (
       update sessions set last_seen_at = now(), expires_at = least(
         now() + make_interval(days => ${SESSION_DAYS}),
         (created_at at time zone 'UTC' + interval '1 year') at time zone 'UTC')
        where id = ${sessionId} and ended_at is null and expires_at > now()
          and business_id = ${tx.businessId}
       returning user_id, admin_switched, proven_at)
-    select s.user_id as "userId",
-           case when s.admin_switched then 'Owner' else g.role end as role,
-           u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
-           b.plan, b.time_zone as "timeZone", t.closed_at is not null as "isClosed",
-           floor(extract(epoch from s.proven_at))::float8 as "provenAt"
-      from s, users u, businesses b, tenants t, grants g
-     where u.id = s.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
-       and t.business_id = ${tx.businessId} and (t.closed_at is null or g.role = 'Owner')
-       and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
-            or g.user_id = s.user_id and g.status = 'Active' and g.paused_at is null)`);
+    select ses.user_id as "userId",
+           case when ses.admin_switched then 'Owner' else g.role end as role,
+           u.admin_level as "adminLevel", ses.admin_switched as "adminSwitched",
+           b.plan, b.time_zone as "timeZone", tn.closed_at is not null as "isClosed",
+           floor(extract(epoch from ses.proven_at))::float8 as "provenAt"
+      from ses, users u, businesses b, tenants tn, grants g
+     where u.id = ses.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
+       and tn.business_id = ${tx.businessId} and (tn.closed_at is null or g.role = 'Owner')
+       and (ses.admin_switched and u.admin_level is not null and g.role = 'Owner'
+            or g.user_id = ses.user_id and g.status = 'Active' and g.paused_at is null)`);
   if (!row) return undefined;
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
@@ -60,7 +60,7 @@ export function noteProven(tx: Transaction, sessionId: string): void {
 /** Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */
 export function joinLastSeen(alias: string, userId: string): RawBuilder<unknown> {
   return sql`left join (
-      select s.business_id, max(s.last_seen_at) as at from sessions s where s.user_id = ${userId} group by 1
+      select ses.business_id, max(ses.last_seen_at) as at from sessions ses where ses.user_id = ${userId} group by 1
     ) seen on seen.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }
 
@@ -132,12 +132,12 @@ export async function refreshSessions(
 }
 
 /**
- * Joins the session named by the rows of `alias`, as `live`, if it has not ended and is its user's own: not that of
+ * Joins the session named by the rows of `alias`, as `ses_live`, if it has not ended and is its user's own: not that of
  * an admin inside another's business.
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
-  return sql`join sessions live on live.id = ${sql.ref(`${alias}.session_id`)}
-    and live.ended_at is null and live.expires_at > now() and not live.admin_switched`;
+  return sql`join sessions ses_live on ses_live.id = ${sql.ref(`${alias}.session_id`)}
+    and ses_live.ended_at is null and ses_live.expires_at > now() and not ses_live.admin_switched`;
 }
 
 /** Condition for the sessions on the same device as this session, in every business. */
@@ -152,10 +152,10 @@ export function onSameDevice(sessionId: string): RawBuilder<unknown> {
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
   const row = await tx.first(sql<{ hours: number | null }>`
-    select extract(epoch from now() - min(o.created_at))::float8 / 3600 as hours
-      from sessions s
-      join sessions o on o.user_id = s.user_id and o.business_id = s.business_id
-       and (o.id = s.id or o.device_id = s.device_id)
-     where s.id = ${sessionId}`);
+    select extract(epoch from now() - min(ses_device.created_at))::float8 / 3600 as hours
+      from sessions ses
+      join sessions ses_device on ses_device.user_id = ses.user_id and ses_device.business_id = ses.business_id
+       and (ses_device.id = ses.id or ses_device.device_id = ses.device_id)
+     where ses.id = ${sessionId}`);
   return row?.hours ?? 0;
 }

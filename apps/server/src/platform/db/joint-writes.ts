@@ -10,10 +10,10 @@ export type RowColumns = Readonly<
   >
 >;
 
-/** JSON rows as a table `r` with typed columns, so that one statement takes any number of rows. */
+/** JSON rows as a table `given` with typed columns, so that one statement takes any number of rows. */
 export function rowsOf(columns: RowColumns, rows: readonly object[]): RawBuilder<unknown> {
   const declared = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(declared.join(', '))})`;
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(declared.join(', '))})`;
 }
 
 /**
@@ -48,22 +48,25 @@ export class JointWrites {
 
   /**
    * Changes rows of the business by their ids.
-   * @param change for example sql`update payments t set method = r.method`, from the columns of the rows `r`
+   * @param change for example sql`update payments m set method = given.method`, from the columns of the rows `given`
+   * @param alias of the table that changes, such as `m`
    */
   update(
     change: RawBuilder<unknown>,
+    alias: string,
     columns: RowColumns,
     rows: readonly { readonly id: string }[],
   ): void {
     if (rows.length === 0) return;
     // Repeats the join's ids: a plan made for most businesses would read every row of a large
     // business.
+    const [businessId, changedId] = [sql.ref(`${alias}.business_id`), sql.ref(`${alias}.id`)];
     const named = isOneOf(
-      sql`t.id`,
+      changedId,
       rows.map(({ id }) => id),
     );
     this.add(sql`${change} from ${rowsOf(columns, rows)}
-      where t.business_id = ${this.tx.businessId} and t.id = r.id and ${named}`);
+      where ${businessId} = ${this.tx.businessId} and ${changedId} = given.id and ${named}`);
   }
 
   /** Sends all the writes in the round trip of the next statement. */

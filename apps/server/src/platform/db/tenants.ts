@@ -21,8 +21,8 @@ export function openTenant(tx: TenantTransaction): void {
 
 /** The condition that the tenant of the rows of `alias` is open. */
 export function isTenantOpen(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from tenants open_tenant
-    where open_tenant.business_id = ${sql.ref(`${alias}.business_id`)} and open_tenant.closed_at is null)`;
+  return sql<boolean>`exists (select from tenants tn_open
+    where tn_open.business_id = ${sql.ref(`${alias}.business_id`)} and tn_open.closed_at is null)`;
 }
 
 /** Whether the transaction's tenant is closed. */

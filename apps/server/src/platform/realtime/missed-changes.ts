@@ -56,13 +56,13 @@ export async function missedSince(
         select sequence, at from changes
          where business_id = ${businessId} and sequence <= ${since}
          order by sequence desc limit 1)
-      select c.entity, c.entity_id as id, c.version, c.sequence from changes c
-       where c.business_id = ${businessId} and (c.sequence > ${since}
-         or c.sequence = (select sequence from seen)
-         or ${occasion !== 'start'} and c.at > (
+      select change.entity, change.entity_id as id, change.version, change.sequence from changes change
+       where change.business_id = ${businessId} and (change.sequence > ${since}
+         or change.sequence = (select sequence from seen)
+         or ${occasion !== 'start'} and change.at > (
            select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen
            where ${occasion === 'return'} or at > now() - make_interval(secs => ${RECENT_SECONDS})))
-       order by c.sequence desc limit ${MAXIMUM_MISSED + 1}`),
+       order by change.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;
   // The client claims a change beyond the newest, so its position was never in this log.

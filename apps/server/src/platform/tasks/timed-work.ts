@@ -81,13 +81,13 @@ export async function startTurns(
       const turns = await tx.all(sql<{ business_id: string; date: PlainDate }>`
         insert into daily_turns (business_id, work, latest)
         select business_id, ${work.name}, due from (
-          select t.business_id,
-            (${now.toISOString()}::timestamptz at time zone t.time_zone - ${work.at}::interval)::date as due,
-            (t.created_at at time zone t.time_zone - ${work.at}::interval)::date as before_first
-          from tenants t
-          where t.closed_at is null or ${work.whenClosed === true}) tenant
-        where due > coalesce((select latest from daily_turns d
-            where d.business_id = tenant.business_id and d.work = ${work.name}), before_first)
+          select tn.business_id,
+            (${now.toISOString()}::timestamptz at time zone tn.time_zone - ${work.at}::interval)::date as due,
+            (tn.created_at at time zone tn.time_zone - ${work.at}::interval)::date as before_first
+          from tenants tn
+          where tn.closed_at is null or ${work.whenClosed === true}) tenant
+        where due > coalesce((select latest from daily_turns turn
+            where turn.business_id = tenant.business_id and turn.work = ${work.name}), before_first)
         order by business_id limit ${TURNS_AT_ONCE}
         on conflict (business_id, work) do update set latest = excluded.latest
           where daily_turns.latest < excluded.latest

@@ -116,9 +116,9 @@ export function saveObject(
 
 /** The accounts with due steps, by their own clocks. */
 export function dueAccounts(tx: Transaction): Promise<Pick<AccountRow, 'id' | 'port'>[]> {
-  return tx.all(sql<Pick<AccountRow, 'id' | 'port'>>`select id, port from sandbox_accounts a
-    where exists (select from sandbox_objects o where o.account_id = a.id
-      and o.due_at <= now() + make_interval(days => a.days_ahead))
+  return tx.all(sql<Pick<AccountRow, 'id' | 'port'>>`select id, port from sandbox_accounts sa
+    where exists (select from sandbox_objects so where so.account_id = sa.id
+      and so.due_at <= now() + make_interval(days => sa.days_ahead))
     order by id`);
 }
 

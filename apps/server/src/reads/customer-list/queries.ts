@@ -107,7 +107,7 @@ function page(tx: TenantTransaction, filter: Filter) {
       from page c
       join ${customerTagTable} on ${customerTag.businessId} = ${tx.businessId}
         and ${customerTag.customerId} = ${customer.id}
-      ${joinTag('m')}
+      ${joinTag('ct')}
       group by ${customerTag.customerId}
     )
     select ${customer.id}, ${customer.shortId} as "shortId", ${customer.type}, ${customer.name},

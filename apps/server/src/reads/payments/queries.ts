@@ -66,30 +66,30 @@ const orders = {
 function isInState(state: PaymentState): RawBuilder<unknown> {
   const charged = sql`exists (select from ${chargesOfPayment('m')}`;
   const isReversed = sql`${payment.reversedAt} is not null`;
-  const stands = sql`${payment.reversedAt} is null and ${charged} and g.state <> 'Charged back'`;
-  const isUntroubled = sql`g.disputed = 0 and not ${refundFailed}`;
-  const isKept = sql`${stands} and ${isUntroubled} and g.refunded < ${payment.amount}`;
+  const stands = sql`${payment.reversedAt} is null and ${charged} and ch.state <> 'Charged back'`;
+  const isUntroubled = sql`ch.disputed = 0 and not ${refundFailed}`;
+  const isKept = sql`${stands} and ${isUntroubled} and ch.refunded < ${payment.amount}`;
   switch (state) {
     case 'Received':
       return sql`(${payment.chargeId} is null and ${payment.reversedAt} is null)`;
     case 'Taken back':
-      return sql`(${isReversed} and not ${charged} and g.state in ('Failed', 'Charged back')))`;
+      return sql`(${isReversed} and not ${charged} and ch.state in ('Failed', 'Charged back')))`;
     case 'Failed late':
-      return sql`(${isReversed} and ${charged} and g.state = 'Failed'))`;
+      return sql`(${isReversed} and ${charged} and ch.state = 'Failed'))`;
     case 'Charged back':
-      return sql`${charged} and g.state = 'Charged back')`;
+      return sql`${charged} and ch.state = 'Charged back')`;
     case 'Disputed':
-      return sql`(${stands} and g.disputed > 0))`;
+      return sql`(${stands} and ch.disputed > 0))`;
     case 'Refund failed':
-      return sql`(${stands} and g.disputed = 0 and ${refundFailed}))`;
+      return sql`(${stands} and ch.disputed = 0 and ${refundFailed}))`;
     case 'Refunded':
-      return sql`(${stands} and ${isUntroubled} and g.refunded >= ${payment.amount}))`;
+      return sql`(${stands} and ${isUntroubled} and ch.refunded >= ${payment.amount}))`;
     case 'On its way':
       return sql`(${payment.chargeId} = any(${chargesOnTheirWay}) and ${isKept}))`;
     case 'In the balance':
-      return sql`(${isKept} and g.state = 'Available' and ${isInBalance}))`;
+      return sql`(${isKept} and ch.state = 'Available' and ${isInBalance}))`;
     case 'Paid out':
-      return sql`(${isKept} and g.state = 'Available' and ${isInBalance} is not true))`;
+      return sql`(${isKept} and ch.state = 'Available' and ${isInBalance} is not true))`;
   }
 }
 

@@ -26,7 +26,7 @@ export async function listEvents(
       select ${e.id}, ${e.at}, ${e.kind}, ${e.about}, ${e.device}, ${e.network},
              coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
                ${user.email}::text, '') as who
-        from ${securityEvents} ${joinUser('e')}
+        from ${securityEvents} ${joinUser('se')}
        where ${chosen}
        order by ${e.at} desc, ${e.id} desc limit ${perPage} offset ${(page - 1) * perPage}`),
     tx.first(

@@ -7,10 +7,10 @@ import { noteUse } from './store.ts';
 export const keyStore: KeyStore = {
   find: (tx, hash) =>
     tx.first(sql<LiveKey>`
-      select k.id, k.user_id as "userId", k.scopes, k.expires_at as "expiresAt",
+      select ak.id, ak.user_id as "userId", ak.scopes, ak.expires_at as "expiresAt",
              ${business.plan} as plan, ${business.timeZone} as "timeZone"
-        from api_keys k ${joinBusiness('k')}
-       where k.business_id = ${tx.businessId} and k.hash = ${hash} and k.revoked_at is null
-         and (k.expires_at is null or k.expires_at > now())`),
+        from api_keys ak ${joinBusiness('ak')}
+       where ak.business_id = ${tx.businessId} and ak.hash = ${hash} and ak.revoked_at is null
+         and (ak.expires_at is null or ak.expires_at > now())`),
   noteUse,
 };

@@ -46,18 +46,18 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
       }
   >`
     select ${business.plan} as plan, ${business.pendingVoucher} as "pendingVoucher",
-           a.subscription_period as "subscriptionPeriod", a.started_on as "startedOn",
-           a.period_from as "periodFrom", a.period_until as "periodUntil",
-           coalesce(a.period_paid, 0) as "periodWorth", a.next_plan as "nextPlan",
-           a.next_period as "nextPeriod", a.lapsed_on as "lapsedOn",
-           a.payment_method as "paymentMethod", a.setup_id as "setupId",
-           a.expiry_told as "expiryTold",
-           a.payout_threshold as "payoutThreshold", coalesce(a.texts_left, ${STARTING_TEXTS}) as "textsLeft",
-           a.auto_top_up as "autoTopUp", coalesce(a.lead_credits, 0) as "leadCredits",
-           coalesce(a.version, 1) as version
+           bac.subscription_period as "subscriptionPeriod", bac.started_on as "startedOn",
+           bac.period_from as "periodFrom", bac.period_until as "periodUntil",
+           coalesce(bac.period_paid, 0) as "periodWorth", bac.next_plan as "nextPlan",
+           bac.next_period as "nextPeriod", bac.lapsed_on as "lapsedOn",
+           bac.payment_method as "paymentMethod", bac.setup_id as "setupId",
+           bac.expiry_told as "expiryTold",
+           bac.payout_threshold as "payoutThreshold", coalesce(bac.texts_left, ${STARTING_TEXTS}) as "textsLeft",
+           bac.auto_top_up as "autoTopUp", coalesce(bac.lead_credits, 0) as "leadCredits",
+           coalesce(bac.version, 1) as version
            /* never null: textsLeft; a constant stands in */
       from ${businessTable}
-      left join balance_accounts a on a.business_id = ${tx.businessId}
+      left join balance_accounts bac on bac.business_id = ${tx.businessId}
      where ${business.id} = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
   const { plan, subscriptionPeriod, startedOn, periodFrom, periodUntil, periodWorth, lapsedOn } =
@@ -107,7 +107,7 @@ export function sumOfLines(
  */
 export async function findState(tx: TenantTransaction, today: PlainDate): Promise<BalanceState> {
   const totalOf = (column: string, account: 'balance' | 'held' | 'retained') => sql`
-    case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account)} end`;
+    case when bac.totals_version = bac.version then bac.${sql.ref(column)} else ${sumOfLines(tx, account)} end`;
   const row = await tx.first(sql<BalanceState>`
     select (${totalOf('total', 'balance')} - later.amount)::bigint as available,
            later.amount as "onItsWay",
@@ -117,7 +117,7 @@ export async function findState(tx: TenantTransaction, today: PlainDate): Promis
         select coalesce(sum(amount), 0)::bigint as amount from balance_lines
          where business_id = ${tx.businessId} and account = 'balance'
            and available_on > ${today}::date) later
-      left join balance_accounts a on a.business_id = ${tx.businessId}`);
+      left join balance_accounts bac on bac.business_id = ${tx.businessId}`);
   return row ?? { available: 0, onItsWay: 0, held: 0, retained: 0 };
 }
 
@@ -127,12 +127,12 @@ const ENTRIES = 100;
 /** The newest movements of the balance. */
 function findEntries(tx: TenantTransaction): Promise<BalanceEntry[]> {
   return tx.all(sql<BalanceEntry>`
-    select p.id, p.kind, p.description, l.amount, p.posted_on as "postedOn",
-           l.available_on as "availableOn"
-      from balance_postings p
-      join balance_lines l on l.business_id = p.business_id and l.posting_id = p.id
-     where p.business_id = ${tx.businessId} and l.account = 'balance'
-     order by p.posted_on desc, p.id desc limit ${ENTRIES}`);
+    select bpo.id, bpo.kind, bpo.description, bl.amount, bpo.posted_on as "postedOn",
+           bl.available_on as "availableOn"
+      from balance_postings bpo
+      join balance_lines bl on bl.business_id = bpo.business_id and bl.posting_id = bpo.id
+     where bpo.business_id = ${tx.businessId} and bl.account = 'balance'
+     order by bpo.posted_on desc, bpo.id desc limit ${ENTRIES}`);
 }
 
 /** The newest purchase if it is pending or failed; otherwise null. */

@@ -108,7 +108,7 @@ export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> 
 }
 
 /**
- * A total of the locked account `a` plus the new lines `n`: from the stored total if it is current, otherwise
+ * A total of the locked account `bac` plus the new lines `n`: from the stored total if it is current, otherwise
  * recomputed.
  * @param added the postings of the new lines, which Citus already sees in this statement, unlike PostgreSQL
  */
@@ -118,7 +118,7 @@ function totalOf(
   column: 'total' | 'total_held' | 'total_retained',
   account: 'balance' | 'held' | 'retained',
 ) {
-  return sql`case when a.totals_version = a.version then a.${sql.ref(column)} else ${sumOfLines(tx, account, added)} end
+  return sql`case when bac.totals_version = bac.version then bac.${sql.ref(column)} else ${sumOfLines(tx, account, added)} end
     + n.${sql.ref(account)}`;
 }
 
@@ -170,7 +170,7 @@ export async function insertPostings(
       returning id),
     lines as (
     insert into balance_lines (business_id, posting_id, position, account, amount, available_on)
-    select ${tx.businessId}::uuid, r.posting_id, r.position, r.account, r.amount, r.available_on
+    select ${tx.businessId}::uuid, given.posting_id, given.position, given.account, given.amount, given.available_on
       from ${rowsOf(
         {
           posting_id: 'uuid',
@@ -181,17 +181,17 @@ export async function insertPostings(
         },
         lines,
       )}
-      join added on added.id = r.posting_id
+      join added on added.id = given.posting_id
       returning account, amount)
-    update balance_accounts a
+    update balance_accounts bac
        set total = ${totalOf(tx, ids, 'total', 'balance')},
            total_held = ${totalOf(tx, ids, 'total_held', 'held')},
            total_retained = ${totalOf(tx, ids, 'total_retained', 'retained')},
-           totals_version = a.version
+           totals_version = bac.version
       from (
         select coalesce(sum(amount) filter (where account = 'balance'), 0) as balance,
                coalesce(sum(amount) filter (where account = 'held'), 0) as held,
                coalesce(sum(amount) filter (where account = 'retained'), 0) as retained
           from lines) n
-     where a.business_id = ${tx.businessId}`);
+     where bac.business_id = ${tx.businessId}`);
 }

@@ -12,12 +12,12 @@ export async function insertClosure(
   userId: string,
 ): Promise<Closure | undefined> {
   return tx.first(sql<Closure>`
-    insert into closures as c (business_id, kind, asked_by, began_at, erase_after)
+    insert into closures as closure (business_id, kind, asked_by, began_at, erase_after)
     values (${tx.businessId}, ${kind}, ${userId}, now(), ${eraseAfter})
     on conflict (business_id) do update
       set kind = excluded.kind, asked_by = excluded.asked_by, began_at = excluded.began_at,
           erase_after = excluded.erase_after, leased_until = null, finished_at = null
-      where c.finished_at is not null
+      where closure.finished_at is not null
     returning kind, began_at as "beganAt", erase_after as "eraseAfter"`);
 }
 

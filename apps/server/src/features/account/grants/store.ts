@@ -154,8 +154,8 @@ export function updateAddress(tx: TenantTransaction, userId: string, email: stri
   tx.send(sql`
     update grants set email = ${email}
      where business_id = ${tx.businessId} and user_id = ${userId} and not exists (
-       select from grants o
-        where o.business_id = ${tx.businessId} and o.email = ${email} and o.user_id is null)`);
+       select from grants g_other
+        where g_other.business_id = ${tx.businessId} and g_other.email = ${email} and g_other.user_id is null)`);
 }
 
 /** Changes a colleague's role. */

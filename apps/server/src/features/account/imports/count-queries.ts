@@ -6,24 +6,24 @@ import { ofImport } from './row-store.ts';
 
 /** The counts of an import's rows, by outcome. */
 export async function countImport(tx: TenantTransaction, id: string): Promise<ImportCounts> {
-  const isIn = sql`r.outcome in ('New', 'Joined', 'Same customer')`;
+  const isIn = sql`ir.outcome in ('New', 'Joined', 'Same customer')`;
   const [outcomes, sums, rounds] = await Promise.all([
     tx.all(sql<{ outcome: RowOutcome; count: number }>`
-      select r.outcome, count(*) as count from customer_import_rows r
-       where ${ofImport(tx, id)} and r.outcome is not null group by r.outcome`),
+      select ir.outcome, count(*) as count from customer_import_rows ir
+       where ${ofImport(tx, id)} and ir.outcome is not null group by ir.outcome`),
     tx.first(sql<Omit<ImportCounts, 'outcomes' | 'rounds'>>`
-      select count(*) filter (where r.problems @> '[{"severity": "error"}]') as errors,
-        count(*) filter (where r.problems @> '[{"severity": "warning"}]') as warnings,
-        count(*) filter (where r.outcome = 'New') as customers,
-        coalesce(sum(jsonb_array_length(r.record -> 'jobs')) filter (where ${isIn}), 0)::bigint as jobs,
-        coalesce(sum(jsonb_array_length(r.record -> 'payments')) filter (where ${isIn}), 0)::bigint
+      select count(*) filter (where ir.problems @> '[{"severity": "error"}]') as errors,
+        count(*) filter (where ir.problems @> '[{"severity": "warning"}]') as warnings,
+        count(*) filter (where ir.outcome = 'New') as customers,
+        coalesce(sum(jsonb_array_length(ir.record -> 'jobs')) filter (where ${isIn}), 0)::bigint as jobs,
+        coalesce(sum(jsonb_array_length(ir.record -> 'payments')) filter (where ${isIn}), 0)::bigint
           as payments,
-        coalesce(sum((r.record ->> 'openingBalancePence')::bigint) filter (where r.outcome = 'New'), 0)::bigint
+        coalesce(sum((ir.record ->> 'openingBalancePence')::bigint) filter (where ir.outcome = 'New'), 0)::bigint
           as balance
-        from customer_import_rows r where ${ofImport(tx, id)}`),
+        from customer_import_rows ir where ${ofImport(tx, id)}`),
     tx.first(sql<{ count: number }>`
       select count(distinct lower(trim(j ->> 'round'))) as count
-        from customer_import_rows r, jsonb_array_elements(r.record -> 'jobs') j
+        from customer_import_rows ir, jsonb_array_elements(ir.record -> 'jobs') j
        where ${ofImport(tx, id)} and ${isIn} and trim(j ->> 'round') <> ''`),
   ]);
   return {

@@ -155,7 +155,7 @@ async function prepare(parts: ImportParts, which: Which, before: StoredImport): 
   });
 }
 
-const GOES_IN = sql`r.outcome in ('New', 'Joined', 'Same customer')`;
+const GOES_IN = sql`ir.outcome in ('New', 'Joined', 'Same customer')`;
 
 /**
  * Makes the database plan its statements again, including foreign key checks. Plans made while tables were empty

@@ -47,7 +47,7 @@ export async function viewsOf(
   return rows.map((row) => rowView(row, stored, nameOf));
 }
 
-const has = (severity: string) => sql`r.problems @> ${JSON.stringify([{ severity }])}::jsonb`;
+const has = (severity: string) => sql`ir.problems @> ${JSON.stringify([{ severity }])}::jsonb`;
 
 /** A page of rows. */
 export async function listRows({ tx, params, query }: ReadCall<typeof contract.listImportRows>) {
@@ -55,9 +55,9 @@ export async function listRows({ tx, params, query }: ReadCall<typeof contract.l
   const condition =
     {
       all: sql`true`,
-      problems: sql`r.problems <> '[]'`,
+      problems: sql`ir.problems <> '[]'`,
       errors: has('error'),
-    }[filter as string] ?? sql`r.outcome = ${filter}`;
+    }[filter as string] ?? sql`ir.outcome = ${filter}`;
   const [stored, rows, total] = await Promise.all([
     load(tx, params.id),
     findRows(tx, params.id, condition, { limit: perPage, offset: (page - 1) * perPage }),
@@ -80,7 +80,7 @@ export async function firstWeek({ tx, params, today }: ReadCall<typeof contract.
   let later = 0;
   let [after, rows]: [number, StoredRow[]] = [0, []];
   do {
-    const goesIn = sql`r.outcome in ('New', 'Joined', 'Same customer') and r.position > ${after}`;
+    const goesIn = sql`ir.outcome in ('New', 'Joined', 'Same customer') and ir.position > ${after}`;
     rows = await findRows(tx, params.id, goesIn, { limit: PAGE });
     after = rows.at(-1)?.line ?? after;
     for (const job of rows.flatMap(({ record }) =>

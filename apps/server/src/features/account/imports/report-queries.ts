@@ -33,7 +33,7 @@ export async function report({
   const parts = [csvText([[...heading, ...fields.map((field) => FIELD_LABELS[field])]])];
   let [after, rows]: [number, StoredRow[]] = [0, []];
   do {
-    rows = await findRows(tx, params.id, sql`r.position > ${after}`, { limit: PAGE });
+    rows = await findRows(tx, params.id, sql`ir.position > ${after}`, { limit: PAGE });
     after = rows.at(-1)?.line ?? after;
     const views = await viewsOf(tx, rows, stored);
     parts.push(

@@ -38,13 +38,13 @@ export interface StoredRow {
   readonly ranks: readonly number[];
 }
 
-const COLUMNS = sql`r.position as line, r.cells, r.edits, r.choice, r.record, r.problems, r.lead, r.outcome,
-  r.existing_id as "existingId", r.existing_reasons as "existingReasons", r.state,
-  r.customer_id as "customerId", r.ranks`;
+const COLUMNS = sql`ir.position as line, ir.cells, ir.edits, ir.choice, ir.record, ir.problems, ir.lead, ir.outcome,
+  ir.existing_id as "existingId", ir.existing_reasons as "existingReasons", ir.state,
+  ir.customer_id as "customerId", ir.ranks`;
 
-/** The condition that a row `r` belongs to an import. */
+/** The condition that a row `ir` belongs to an import. */
 export function ofImport(tx: TenantTransaction, importId: string): RawBuilder<unknown> {
-  return sql`r.business_id = ${tx.businessId} and r.import_id = ${importId}`;
+  return sql`ir.business_id = ${tx.businessId} and ir.import_id = ${importId}`;
 }
 
 const AT_ONCE = 1000;
@@ -59,8 +59,8 @@ export function insertRows(
     const some = JSON.stringify(rows.slice(from, from + AT_ONCE));
     tx.send(sql`
       insert into customer_import_rows (business_id, import_id, position, lead, cells)
-      select ${tx.businessId}::uuid, ${importId}::uuid, g.line, g.line, g.cells
-        from jsonb_to_recordset(${some}::jsonb) as g(line integer, cells jsonb) returning 1`);
+      select ${tx.businessId}::uuid, ${importId}::uuid, given.line, given.line, given.cells
+        from jsonb_to_recordset(${some}::jsonb) as given(line integer, cells jsonb) returning 1`);
   }
 }
 
@@ -72,8 +72,8 @@ export function findRows(
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<StoredRow[]> {
   return tx.all(sql<StoredRow>`
-    select ${COLUMNS} from customer_import_rows r where ${ofImport(tx, importId)} and ${condition}
-     order by r.position limit ${limit} offset ${offset}`);
+    select ${COLUMNS} from customer_import_rows ir where ${ofImport(tx, importId)} and ${condition}
+     order by ir.position limit ${limit} offset ${offset}`);
 }
 
 /** One row of an import. */
@@ -83,7 +83,7 @@ export function findRow(
   line: number,
 ): Promise<StoredRow | undefined> {
   return tx.first(sql<StoredRow>`
-    select ${COLUMNS} from customer_import_rows r where ${ofImport(tx, importId)} and r.position = ${line}`);
+    select ${COLUMNS} from customer_import_rows ir where ${ofImport(tx, importId)} and ir.position = ${line}`);
 }
 
 /** The other rows of a customer, without the given one. */
@@ -94,8 +94,8 @@ export function findTogether(
   except: number,
 ): Promise<StoredRow[]> {
   return tx.all(sql<StoredRow>`
-    select ${COLUMNS} from customer_import_rows r
-     where ${ofImport(tx, importId)} and r.lead = ${lead} and r.position <> ${except} order by r.position`);
+    select ${COLUMNS} from customer_import_rows ir
+     where ${ofImport(tx, importId)} and ir.lead = ${lead} and ir.position <> ${except} order by ir.position`);
 }
 
 /** A row as given, with its outcome if it was judged already. */
@@ -111,9 +111,9 @@ export function findGiven(
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<GivenAndJudged[]> {
   return tx.all(sql<GivenAndJudged>`
-    select r.position as line, r.cells, r.edits, r.choice, r.lead, r.outcome,
-      r.existing_id as "existingId" from customer_import_rows r
-     where ${ofImport(tx, importId)} and r.position > ${after} order by r.position limit ${most}`);
+    select ir.position as line, ir.cells, ir.edits, ir.choice, ir.lead, ir.outcome,
+      ir.existing_id as "existingId" from customer_import_rows ir
+     where ${ofImport(tx, importId)} and ir.position > ${after} order by ir.position limit ${most}`);
 }
 
 /** The selection of the next customers. */
@@ -134,16 +134,16 @@ export async function findNext(
   { state, most, after = 0 }: NextRows,
 ): Promise<(StoredRow & { readonly made: MadeOfRow | null })[]> {
   const next = await tx.all(sql<{ lead: number }>`
-    select r.lead from customer_import_rows r
-     where ${ofImport(tx, importId)} and r.state = ${state} and r.outcome in ('New', 'Joined')
-       and r.lead > ${after}
-     order by r.lead limit ${most}`);
+    select ir.lead from customer_import_rows ir
+     where ${ofImport(tx, importId)} and ir.state = ${state} and ir.outcome in ('New', 'Joined')
+       and ir.lead > ${after}
+     order by ir.lead limit ${most}`);
   if (next.length === 0) return [];
   const leads = next.map(({ lead }) => lead);
   return tx.all(sql<StoredRow & { readonly made: MadeOfRow | null }>`
-    select ${COLUMNS}, r.made from customer_import_rows r
-     where ${ofImport(tx, importId)} and r.lead = any(${leads}::integer[])
-     order by r.lead, r.position`);
+    select ${COLUMNS}, ir.made from customer_import_rows ir
+     where ${ofImport(tx, importId)} and ir.lead = any(${leads}::integer[])
+     order by ir.lead, ir.position`);
 }
 
 /** The number of rows that meet a condition. */
@@ -153,7 +153,7 @@ export async function countRows(
   condition: RawBuilder<unknown>,
 ): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*) as count from customer_import_rows r where ${ofImport(tx, importId)} and ${condition}`);
+    select count(*) as count from customer_import_rows ir where ${ofImport(tx, importId)} and ${condition}`);
   return row?.count ?? 0;
 }
 
@@ -187,11 +187,11 @@ export function saveJudgements(
       .slice(from, from + AT_ONCE)
       .map((row) => ({ ...row, record: recordOf.get(row.line) }));
     tx.send(sql`
-      update customer_import_rows r set record = g.record, problems = g.problems, lead = g.lead,
-          outcome = g.outcome, existing_id = g."existingId", existing_reasons = g."existingReasons"
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as g(line integer, record jsonb,
+      update customer_import_rows ir set record = given.record, problems = given.problems, lead = given.lead,
+          outcome = given.outcome, existing_id = given."existingId", existing_reasons = given."existingReasons"
+        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as given(line integer, record jsonb,
           problems jsonb, lead integer, outcome text, "existingId" uuid, "existingReasons" jsonb)
-       where ${ofImport(tx, importId)} and r.position = g.line`);
+       where ${ofImport(tx, importId)} and ir.position = given.line`);
   }
 }
 
@@ -203,8 +203,8 @@ export function saveMend(
   { edits, choice }: Pick<StoredRow, 'edits' | 'choice'>,
 ): void {
   tx.send(sql`
-    update customer_import_rows r set edits = ${JSON.stringify(edits)}::jsonb, choice = ${choice}
-     where ${ofImport(tx, importId)} and r.position = ${line}`);
+    update customer_import_rows ir set edits = ${JSON.stringify(edits)}::jsonb, choice = ${choice}
+     where ${ofImport(tx, importId)} and ir.position = ${line}`);
 }
 
 /**
@@ -213,16 +213,16 @@ export function saveMend(
  */
 export function rankJobs(tx: TenantTransaction, importId: string): void {
   tx.send(sql`
-    update customer_import_rows r set ranks = k.ranks from (
+    update customer_import_rows ir set ranks = k.ranks from (
       select position, jsonb_agg(rank order by index) as ranks from (
-        select r.position, j.index, row_number() over (
+        select ir.position, j.index, row_number() over (
             partition by lower(trim(j.value ->> 'round'))
-            order by (j.value ->> 'position')::numeric nulls last, r.position, j.index) as rank
-          from customer_import_rows r,
-            jsonb_array_elements(r.record -> 'jobs') with ordinality as j(value, index)
-         where ${ofImport(tx, importId)} and r.outcome in ('New', 'Joined', 'Same customer')
+            order by (j.value ->> 'position')::numeric nulls last, ir.position, j.index) as rank
+          from customer_import_rows ir,
+            jsonb_array_elements(ir.record -> 'jobs') with ordinality as j(value, index)
+         where ${ofImport(tx, importId)} and ir.outcome in ('New', 'Joined', 'Same customer')
       ) ranked group by position
-    ) k where ${ofImport(tx, importId)} and r.position = k.position`);
+    ) k where ${ofImport(tx, importId)} and ir.position = k.position`);
 }
 
 /** A customer of an import after a step. */
@@ -244,17 +244,17 @@ export function settleRows(
 ): void {
   if (settled.length === 0) return;
   tx.send(sql`
-    update customer_import_rows r set state = g.state, customer_id = g."customerId",
-        made = case when r.position = r.lead then g.made end
+    update customer_import_rows ir set state = given.state, customer_id = given."customerId",
+        made = case when ir.position = ir.lead then given.made end
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
-        as g(lead integer, state text, "customerId" uuid, made jsonb)
-     where ${ofImport(tx, importId)} and r.lead = g.lead`);
+        as given(lead integer, state text, "customerId" uuid, made jsonb)
+     where ${ofImport(tx, importId)} and ir.lead = given.lead`);
 }
 
 /** Deletes the rows of an import, and with them all personal data; the counts stay with the import. */
 export function deleteRows(tx: TenantTransaction, importId: string): void {
   tx.send(sql`
-    delete from customer_import_rows r where ${ofImport(tx, importId)}`);
+    delete from customer_import_rows ir where ${ofImport(tx, importId)}`);
 }
 
 /** Clears the given customers' rows, and possible matches with these customers in other rows. */
@@ -272,17 +272,17 @@ export async function namesIn(
   tx: TenantTransaction,
   importId: string,
 ): Promise<{ rounds: string[]; tags: string[] }> {
-  const goesIn = sql`${ofImport(tx, importId)} and r.outcome in ('New', 'Joined', 'Same customer')`;
+  const goesIn = sql`${ofImport(tx, importId)} and ir.outcome in ('New', 'Joined', 'Same customer')`;
   const [rounds, tags] = await Promise.all([
     tx.all(sql<{ name: string }>`
       select min(j.value ->> 'round') as name /* never null: name; empty names are left out */
-        from customer_import_rows r,
-          jsonb_array_elements(r.record -> 'jobs') with ordinality as j(value, index)
+        from customer_import_rows ir,
+          jsonb_array_elements(ir.record -> 'jobs') with ordinality as j(value, index)
        where ${goesIn} and trim(j.value ->> 'round') <> ''
-       group by lower(trim(j.value ->> 'round')) order by min(r.position * 1000 + j.index)`),
+       group by lower(trim(j.value ->> 'round')) order by min(ir.position * 1000 + j.index)`),
     tx.all(sql<{ name: string }>`
-      select min(t.name) as name from customer_import_rows r,
-          jsonb_array_elements_text(r.record #> '{customer,tags}') as t(name)
+      select min(t.name) as name from customer_import_rows ir,
+          jsonb_array_elements_text(ir.record #> '{customer,tags}') as t(name)
        where ${goesIn} and trim(t.name) <> ''
        group by lower(trim(t.name)) order by 1`),
   ]);

@@ -129,14 +129,14 @@ export function findOver(
   { waitDays, keptDays }: { readonly waitDays: number; readonly keptDays: number },
 ): Promise<{ id: string; version: number; isWaiting: boolean }[]> {
   return tx.all(sql<{ id: string; version: number; isWaiting: boolean }>`
-    select id, version, state in ('Columns', 'Checked') as "isWaiting" from customer_imports i
+    select id, version, state in ('Columns', 'Checked') as "isWaiting" from customer_imports ci
      where business_id = ${tx.businessId} and (
        (state in ('Columns', 'Checked') and created_at < now() - make_interval(days => ${waitDays}))
        or (state in ('Imported', 'Taken back')
          and imported_at < now() - make_interval(days => ${keptDays})
-         and exists (select from customer_import_rows r
-           where r.business_id = ${tx.businessId} and r.import_id = i.id)))
-     order by id for update of i`);
+         and exists (select from customer_import_rows ir
+           where ir.business_id = ${tx.businessId} and ir.import_id = ci.id)))
+     order by id for update of ci`);
 }
 
 /** The columns and settings chosen before for lists with these headings. */

@@ -72,11 +72,11 @@ export function lockByCredential(
   credentialId: string,
 ): Promise<KnownPasskey | undefined> {
   return tx.first(sql<KnownPasskey>`
-    select p.id, p.user_id as "userId", p.name, p.public_key as "publicKey",
-           p.counter::float8 as counter, ${user.credentialsVersion} as "credentialsVersion"
+    select passkey.id, passkey.user_id as "userId", passkey.name, passkey.public_key as "publicKey",
+           passkey.counter::float8 as counter, ${user.credentialsVersion} as "credentialsVersion"
            /* never null: credentialsVersion; a passkey has a user */
-      from passkeys p ${joinUser('p')}
-     where p.credential_id = ${credentialId} for update of p`);
+      from passkeys passkey ${joinUser('passkey')}
+     where passkey.credential_id = ${credentialId} for update of passkey`);
 }
 
 /** Records that a passkey was used. */

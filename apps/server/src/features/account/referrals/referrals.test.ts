@@ -101,8 +101,8 @@ test('the ledger books the months as both earned and given away', async () => {
   await subscribe(await friend());
   const lines = await inTenant(app, referrer, (tx) =>
     tx.all(sql`
-      select l.account, l.amount from balance_lines l
-       where l.business_id = ${tx.businessId} order by l.account`),
+      select bl.account, bl.amount from balance_lines bl
+       where bl.business_id = ${tx.businessId} order by bl.account`),
   );
   const worth = 2 * PLAN_TERMS.Pro.Month;
   expect(lines).toEqual([

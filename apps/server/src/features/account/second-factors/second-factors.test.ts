@@ -47,8 +47,8 @@ test('no secret that opens an account is stored in plain text', async () => {
   const { secret, recoveryCodes } = await withSecondFactor(app, token);
   const stored = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ row: string }>`
-      select to_jsonb(f)::text as row from second_factors f where user_id = ${user.id}
-      union all select to_jsonb(c)::text from recovery_codes c where user_id = ${user.id}`),
+      select to_jsonb(sf)::text as row from second_factors sf where user_id = ${user.id}
+      union all select to_jsonb(rc)::text from recovery_codes rc where user_id = ${user.id}`),
   );
   expect(stored).toHaveLength(11);
   const all = stored.map(({ row }) => row).join('\n');

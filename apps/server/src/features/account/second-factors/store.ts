@@ -23,10 +23,10 @@ export function startFactor(tx: Transaction, userId: string, secret: string): vo
   const startedAt = new Date(now).toISOString();
   const lapsedAt = new Date(now - SHOWN_FOR_MS).toISOString();
   tx.send(sql`
-    insert into second_factors as known (user_id, secret, started_at)
+    insert into second_factors as sf (user_id, secret, started_at)
     values (${userId}, ${secret}, ${startedAt})
     on conflict (user_id) do update set secret = excluded.secret, started_at = excluded.started_at
-      where known.confirmed_at is null and known.started_at < ${lapsedAt}::timestamptz`);
+      where sf.confirmed_at is null and sf.started_at < ${lapsedAt}::timestamptz`);
 }
 
 /** A user's app, confirmed or not, locked until the end of the transaction. */

@@ -106,7 +106,7 @@ export async function updateEmail(tx: Transaction, id: string, email: string): P
   const updated = await tx.first(sql`
     update users set email = ${email}, address_verified_at = now(),
       credentials_version = credentials_version + 1
-     where id = ${id} and not exists (select from users o where o.email = ${email} and o.id <> ${id})
+     where id = ${id} and not exists (select from users u_other where u_other.email = ${email} and u_other.id <> ${id})
     returning id`);
   return updated !== undefined;
 }

@@ -29,8 +29,8 @@ export async function insertDeliveries(
   const added = await tx.all(sql<{ id: string }>`
     insert into webhook_deliveries
       (business_id, id, webhook_id, key, event, happened_at, customer_id, body)
-    select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
-      as r(id uuid, "webhookId" uuid, key text, event text, "happenedAt" timestamptz,
+    select ${tx.businessId}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      as given(id uuid, "webhookId" uuid, key text, event text, "happenedAt" timestamptz,
         "customerId" uuid, body text)
     on conflict (business_id, webhook_id, key) do nothing
     returning id`);
@@ -93,15 +93,15 @@ export function findWaiting(
   id: string,
 ): Promise<WaitingDelivery | undefined> {
   return tx.first(sql<WaitingDelivery>`
-    select d.id, d.webhook_id as "webhookId", d.body, d.attempts, d.created_at as "createdAt",
-           w.url, w.state = 'On' as "isOn", w.secret,
-           case when w.former_until > now() then w.former_secret end as "formerSecret",
-           coalesce(w.failures >= ${RESTS_AFTER} and d.attempts = 0
-             and w.last_failed_at > now() - make_interval(secs => ${REST_SECONDS}), false) as "isResting"
-      from webhook_deliveries d
-      join webhooks w on w.business_id = d.business_id and w.id = d.webhook_id
-     where d.business_id = ${tx.businessId} and d.id = ${id} and d.state = 'Waiting'
-       and d.body is not null`);
+    select wd.id, wd.webhook_id as "webhookId", wd.body, wd.attempts, wd.created_at as "createdAt",
+           hook.url, hook.state = 'On' as "isOn", hook.secret,
+           case when hook.former_until > now() then hook.former_secret end as "formerSecret",
+           coalesce(hook.failures >= ${RESTS_AFTER} and wd.attempts = 0
+             and hook.last_failed_at > now() - make_interval(secs => ${REST_SECONDS}), false) as "isResting"
+      from webhook_deliveries wd
+      join webhooks hook on hook.business_id = wd.business_id and hook.id = wd.webhook_id
+     where wd.business_id = ${tx.businessId} and wd.id = ${id} and wd.state = 'Waiting'
+       and wd.body is not null`);
 }
 
 /** The outcome of a try. */

@@ -27,13 +27,13 @@ export interface HouseRecord extends Pick<CanvassHouse, 'id' | 'door' | 'coordin
   readonly isWon: boolean;
 }
 
-const streetColumns = sql`c.id, c.street_name as "streetName", c.town, c.postcode,
-  c.house_count as "houseCount", c.coordinates, c.opened_at as "openedAt", c.version,
-  c.last_knocked_at as "lastKnockedAt"`;
+const streetColumns = sql`canvass.id, canvass.street_name as "streetName", canvass.town, canvass.postcode,
+  canvass.house_count as "houseCount", canvass.coordinates, canvass.opened_at as "openedAt", canvass.version,
+  canvass.last_knocked_at as "lastKnockedAt"`;
 
-const knockColumns = sql`k.id, k.outcome, k.knocked_at as "knockedAt", k.by_user as "byUserId",
-  k.call_back_on as "callBackOn", k.call_back_time as "callBackTime", k.note, k.price,
-  k.quote_id as "quoteId"`;
+const knockColumns = sql`knock.id, knock.outcome, knock.knocked_at as "knockedAt", knock.by_user as "byUserId",
+  knock.call_back_on as "callBackOn", knock.call_back_time as "callBackTime", knock.note, knock.price,
+  knock.quote_id as "quoteId"`;
 
 function findOneStreet(
   tx: TenantTransaction,
@@ -41,25 +41,26 @@ function findOneStreet(
   lock: boolean,
 ): Promise<StreetRecord | undefined> {
   return tx.first(sql<StreetRecord>`
-    select ${streetColumns} from canvasses c
-     where c.business_id = ${tx.businessId} and ${condition} ${lock ? sql`for update` : sql``}`);
+    select ${streetColumns} from canvasses canvass
+     where canvass.business_id = ${tx.businessId} and ${condition} ${lock ? sql`for update` : sql``}`);
 }
 
 /** A street, optionally locked until the commit; undefined if there is no such street. */
 export const findStreet = (tx: TenantTransaction, id: string, lock = false) =>
-  findOneStreet(tx, sql`c.id = ${id}`, lock);
+  findOneStreet(tx, sql`canvass.id = ${id}`, lock);
 
 /** The street that was opened before under a name and area, locked until the commit. */
 export const findStreetByKeys = (
   tx: TenantTransaction,
   { streetKey, areaKey }: { readonly streetKey: string; readonly areaKey: string },
-) => findOneStreet(tx, sql`c.street_key = ${streetKey} and c.area_key = ${areaKey}`, true);
+) =>
+  findOneStreet(tx, sql`canvass.street_key = ${streetKey} and canvass.area_key = ${areaKey}`, true);
 
 /** Streets, the most recently knocked or opened first. */
 export function findStreets(tx: TenantTransaction, most: number): Promise<StreetRecord[]> {
   return tx.all(sql<StreetRecord>`
-    select ${streetColumns} from canvasses c where c.business_id = ${tx.businessId}
-     order by greatest(c.last_knocked_at, c.opened_at) desc, c.id limit ${most}`);
+    select ${streetColumns} from canvasses canvass where canvass.business_id = ${tx.businessId}
+     order by greatest(canvass.last_knocked_at, canvass.opened_at) desc, canvass.id limit ${most}`);
 }
 
 /** The standing of each house on these streets; leaves out houses whose knocks were all undone. */
@@ -68,10 +69,10 @@ export function findStandings(
   canvassIds: readonly string[],
 ): Promise<{ canvassId: string; outcome: KnockOutcome; isWon: boolean }[]> {
   return tx.all(sql<{ canvassId: string; outcome: KnockOutcome; isWon: boolean }>`
-    select h.canvass_id as "canvassId", h.outcome, ${quoteColumn.isWon} as "isWon"
-      from canvass_houses h ${joinQuoteOf('h')}
-     where h.business_id = ${tx.businessId} and h.canvass_id = any(${canvassIds}::uuid[])
-       and h.outcome is not null`);
+    select house.canvass_id as "canvassId", house.outcome, ${quoteColumn.isWon} as "isWon"
+      from canvass_houses house ${joinQuoteOf('house')}
+     where house.business_id = ${tx.businessId} and house.canvass_id = any(${canvassIds}::uuid[])
+       and house.outcome is not null`);
 }
 
 /** The houses to call back at by a day, the earliest first. */
@@ -81,22 +82,22 @@ export function findCallBacks(
   most: number,
 ): Promise<CallBack[]> {
   return tx.all(sql<CallBack>`
-    select h.canvass_id as "canvassId", h.id as "houseId", c.street_name as "streetName", h.door,
-           h.call_back_on as "on", h.call_back_time as "time", h.note
-      from canvass_houses h
-      join canvasses c on c.business_id = h.business_id and c.id = h.canvass_id
-     where h.business_id = ${tx.businessId} and h.outcome = 'CallBack'
-       and h.call_back_on <= ${until}::date
-     order by h.call_back_on, h.call_back_time nulls last, c.street_name, h.id limit ${most}`);
+    select house.canvass_id as "canvassId", house.id as "houseId", canvass.street_name as "streetName", house.door,
+           house.call_back_on as "on", house.call_back_time as "time", house.note
+      from canvass_houses house
+      join canvasses canvass on canvass.business_id = house.business_id and canvass.id = house.canvass_id
+     where house.business_id = ${tx.businessId} and house.outcome = 'CallBack'
+       and house.call_back_on <= ${until}::date
+     order by house.call_back_on, house.call_back_time nulls last, canvass.street_name, house.id limit ${most}`);
 }
 
 /** The houses on a street. */
 export function findHouses(tx: TenantTransaction, canvassId: string): Promise<HouseRecord[]> {
   return tx.all(sql<HouseRecord>`
-    select h.id, h.door, h.coordinates, h.quote_id as "quoteId", ${quoteColumn.status} as status,
+    select house.id, house.door, house.coordinates, house.quote_id as "quoteId", ${quoteColumn.status} as status,
            ${quoteColumn.isWon} as "isWon"
-      from canvass_houses h ${joinQuoteOf('h')}
-     where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId}`);
+      from canvass_houses house ${joinQuoteOf('house')}
+     where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId}`);
 }
 
 /** The number of houses on a street, and the house at this door; undefined if the door is new. */
@@ -107,12 +108,12 @@ export async function findHouse(
 ): Promise<{ houses: number; house: { id: string; quoteId: string | null } | undefined }> {
   const [counted, house] = await Promise.all([
     tx.first(sql<{ houses: number }>`
-      select count(*)::int as houses from canvass_houses h
-       where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId}`),
+      select count(*)::int as houses from canvass_houses house
+       where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId}`),
     tx.first(sql<{ id: string; quoteId: string | null }>`
-      select h.id, h.quote_id as "quoteId" from canvass_houses h
-       where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId}
-         and h.door_key = ${doorKey}`),
+      select house.id, house.quote_id as "quoteId" from canvass_houses house
+       where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId}
+         and house.door_key = ${doorKey}`),
   ]);
   return { houses: counted?.houses ?? 0, house };
 }
@@ -124,8 +125,8 @@ export function findHouseById(
   id: string,
 ): Promise<{ id: string } | undefined> {
   return tx.first(sql<{ id: string }>`
-    select h.id from canvass_houses h
-     where h.business_id = ${tx.businessId} and h.canvass_id = ${canvassId} and h.id = ${id}`);
+    select house.id from canvass_houses house
+     where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId} and house.id = ${id}`);
 }
 
 /** The knocks at these houses, oldest first, without those that were undone. */
@@ -134,10 +135,10 @@ export function findKnocks(
   houseIds: readonly string[],
 ): Promise<(KnockRecord & { houseId: string })[]> {
   return tx.all(sql<KnockRecord & { houseId: string }>`
-    select ${knockColumns}, k.house_id as "houseId" from canvass_knocks k
-     where k.business_id = ${tx.businessId} and k.house_id = any(${houseIds}::uuid[])
-       and k.undone_at is null
-     order by k.knocked_at, k.id`);
+    select ${knockColumns}, knock.house_id as "houseId" from canvass_knocks knock
+     where knock.business_id = ${tx.businessId} and knock.house_id = any(${houseIds}::uuid[])
+       and knock.undone_at is null
+     order by knock.knocked_at, knock.id`);
 }
 
 /**
@@ -151,11 +152,11 @@ export function findKnock(
   { houseId: string; canvassId: string; byUserId: string | null; isUndone: boolean } | undefined
 > {
   return tx.first(sql`
-    select k.house_id as "houseId", h.canvass_id as "canvassId", k.by_user as "byUserId",
-           k.undone_at is not null as "isUndone"
-      from canvass_knocks k
-      join canvass_houses h on h.business_id = k.business_id and h.id = k.house_id
-     where k.business_id = ${tx.businessId} and k.id = ${id}`);
+    select knock.house_id as "houseId", house.canvass_id as "canvassId", knock.by_user as "byUserId",
+           knock.undone_at is not null as "isUndone"
+      from canvass_knocks knock
+      join canvass_houses house on house.business_id = knock.business_id and house.id = knock.house_id
+     where knock.business_id = ${tx.businessId} and knock.id = ${id}`);
 }
 
 /** The streets on which these houses are. */
@@ -164,6 +165,6 @@ export function streetsOfHouses(
   houseIds: readonly string[],
 ): Promise<{ id: string }[]> {
   return tx.all(sql<{ id: string }>`
-    select distinct h.canvass_id as id from canvass_houses h
-     where h.business_id = ${tx.businessId} and h.id = any(${houseIds}::uuid[])`);
+    select distinct house.canvass_id as id from canvass_houses house
+     where house.business_id = ${tx.businessId} and house.id = any(${houseIds}::uuid[])`);
 }

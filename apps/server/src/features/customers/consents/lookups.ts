@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Whether the customer `c` may be sent marketing on a channel, as the database decides. */
 export function isMarketable(channel: Channel): RawBuilder<unknown> {
-  return sql`exists (select from marketing_consents m
-    where m.business_id = ${tenant} and m.customer_id = c.id and m.channel = ${channel})`;
+  return sql`exists (select from marketing_consents mc
+    where mc.business_id = ${tenant} and mc.customer_id = c.id and mc.channel = ${channel})`;
 }
 
 /** The ids of the customers who may be sent marketing on a channel, as the database decides. */

@@ -10,19 +10,19 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { allows, saidWhen } from '../customers/condition-relations.ts';
 import { customer, customerTable, joinCustomer } from '../customers/relations.ts';
 
-const columns = sql`e.channel, e.purpose, e.number, e.step, e.at, e.way, e.user_id as "userId",
-  coalesce(n.note, '') as note`;
+const columns = sql`ce.channel, ce.purpose, ce.number, ce.step, ce.at, ce.way, ce.user_id as "userId",
+  coalesce(cn.note, '') as note`;
 
-const joinNote = sql`left join consent_notes n on n.business_id = e.business_id
-  and n.customer_id = e.customer_id and n.channel = e.channel and n.purpose = e.purpose
-  and n.number = e.number`;
+const joinNote = sql`left join consent_notes cn on cn.business_id = ce.business_id
+  and cn.customer_id = ce.customer_id and cn.channel = ce.channel and cn.purpose = ce.purpose
+  and cn.number = ce.number`;
 
 /** The ledger of a customer, newest first. */
 export function findConsents(tx: TenantTransaction, customerId: string): Promise<ConsentEntry[]> {
   return tx.all(sql<ConsentEntry>`
-    select ${columns} from consent_entries e ${joinNote}
-     where e.business_id = ${tx.businessId} and e.customer_id = ${customerId}
-     order by e.at desc, e.channel, e.purpose, e.number desc`);
+    select ${columns} from consent_entries ce ${joinNote}
+     where ce.business_id = ${tx.businessId} and ce.customer_id = ${customerId}
+     order by ce.at desc, ce.channel, ce.purpose, ce.number desc`);
 }
 
 /** A page of the ledger of all customers, newest first, and the number of entries in total. */
@@ -34,17 +34,17 @@ export async function listEntries(
     perPage,
   }: { purpose?: MessagePurpose | undefined; page: number; perPage: number },
 ): Promise<{ entries: ListedConsent[]; total: number }> {
-  const ofPurpose = purpose === undefined ? sql`` : sql`and e.purpose = ${purpose}`;
+  const ofPurpose = purpose === undefined ? sql`` : sql`and ce.purpose = ${purpose}`;
   const [rows, counted] = await Promise.all([
     tx.all(sql<ConsentEntry & { customerId: string; names: CustomerNames }>`
-      select ${columns}, e.customer_id as "customerId", ${customer.names} as names
-        from consent_entries e ${joinCustomer('e')} ${joinNote}
-       where e.business_id = ${tx.businessId} ${ofPurpose}
-       order by e.at desc, e.customer_id, e.channel, e.purpose, e.number desc
+      select ${columns}, ce.customer_id as "customerId", ${customer.names} as names
+        from consent_entries ce ${joinCustomer('ce')} ${joinNote}
+       where ce.business_id = ${tx.businessId} ${ofPurpose}
+       order by ce.at desc, ce.customer_id, ce.channel, ce.purpose, ce.number desc
        limit ${perPage} offset ${(page - 1) * perPage}`),
     tx.first(sql<{ total: number }>`
-      select count(*)::int as total from consent_entries e
-       where e.business_id = ${tx.businessId} ${ofPurpose}`),
+      select count(*)::int as total from consent_entries ce
+       where ce.business_id = ${tx.businessId} ${ofPurpose}`),
   ]);
   const entries = rows.map(({ names, ...row }) => ({
     ...row,
@@ -67,15 +67,15 @@ export async function countByPreference(
 ): Promise<{ customers: number; counts: ConsentCount[] }> {
   const [counts, all] = await Promise.all([
     tx.all(sql<ConsentCount>`
-      select p.channel, p.purpose,
-             count(*) filter (where ${allows('p')} is true)::int as allowed,
-             count(*) filter (where ${allows('p')} is false and ${saidWhen('p')} is not null)::int
+      select given.channel, given.purpose,
+             count(*) filter (where ${allows('given')} is true)::int as allowed,
+             count(*) filter (where ${allows('given')} is false and ${saidWhen('given')} is not null)::int
                as declined
         from ${customerTable}
        cross join (values ('email', 'service'), ('email', 'marketing'), ('sms', 'service'),
-           ('sms', 'marketing')) as p (channel, purpose)
+           ('sms', 'marketing')) as given (channel, purpose)
        where ${customer.businessId} = ${tx.businessId} and ${customer.isActive}
-       group by p.channel, p.purpose order by p.purpose desc, p.channel`),
+       group by given.channel, given.purpose order by given.purpose desc, given.channel`),
     tx.first(sql<{ count: number }>`
       select count(*)::int as count from ${customerTable}
        where ${customer.businessId} = ${tx.businessId} and ${customer.isActive}`),

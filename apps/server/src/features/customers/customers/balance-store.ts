@@ -10,7 +10,8 @@ export interface BalanceChange {
 /** Changes customers' balances by the amounts posted. */
 export function moveBalances(writes: JointWrites, changes: readonly BalanceChange[]): void {
   writes.update(
-    sql`update customers t set balance = t.balance + r.change`,
+    sql`update customers c set balance = c.balance + given.change`,
+    'c',
     { id: 'uuid', change: 'bigint' },
     changes,
   );

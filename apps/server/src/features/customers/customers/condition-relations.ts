@@ -11,8 +11,8 @@ export function wants(channel: Channel, purpose: MessagePurpose): RawBuilder<unk
 
 /** Whether the customer `c` has a tag. */
 export function hasTag(tagId: string): RawBuilder<unknown> {
-  return sql`exists (select from customer_tags t where t.business_id = ${tenant}
-    and t.customer_id = c.id and t.tag_id = ${tagId})`;
+  return sql`exists (select from customer_tags ct where ct.business_id = ${tenant}
+    and ct.customer_id = c.id and ct.tag_id = ${tagId})`;
 }
 
 /** The coordinates of the main address of the customer `c`, as JSON of latitude and longitude; null if unknown. */

@@ -6,6 +6,6 @@ import { tenant } from '../../../platform/db/tenant.ts';
  * rows just added in bulk, an ordinary join may pair each row with every customer of the business.
  */
 export function joinCustomerOneByOne(alias: string): RawBuilder<unknown> {
-  return sql`join lateral (select * from customers one
-    where one.business_id = ${tenant} and one.id = ${sql.ref(`${alias}.customer_id`)} offset 0) c on true`;
+  return sql`join lateral (select * from customers c_one
+    where c_one.business_id = ${tenant} and c_one.id = ${sql.ref(`${alias}.customer_id`)} offset 0) c on true`;
 }

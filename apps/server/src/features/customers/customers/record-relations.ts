@@ -23,12 +23,12 @@ const recordColumns = sql`
   to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
   c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
   c.security, c.balance, ${payerOfCustomer} as payer,
-  (select count(*)::int from customers other
-    where other.business_id = ${tenant} and other.payer_id = c.id
-      and other.lifecycle = 'Active') as "paysFor", c.created_at as "createdAt", c.version,
-  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
-      'accessNotes', s.access_notes) order by s.name, s.id)
-    from sites s where s.business_id = ${tenant} and s.customer_id = c.id), '[]') as sites,
+  (select count(*)::int from customers c_paid_for
+    where c_paid_for.business_id = ${tenant} and c_paid_for.payer_id = c.id
+      and c_paid_for.lifecycle = 'Active') as "paysFor", c.created_at as "createdAt", c.version,
+  coalesce((select jsonb_agg(jsonb_build_object('id', site.id, 'name', site.name, 'address', site.address,
+      'accessNotes', site.access_notes) order by site.name, site.id)
+    from sites site where site.business_id = ${tenant} and site.customer_id = c.id), '[]') as sites,
   coalesce((select jsonb_agg(${tag.json} order by ${tag.name})
     from customer_tags ct ${joinTag('ct')}
     where ct.business_id = ${tenant} and ct.customer_id = c.id), '[]') as tags`;

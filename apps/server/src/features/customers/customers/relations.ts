@@ -92,14 +92,14 @@ export function holdsWordsOf(term: string): RawBuilder<unknown> {
   return sql`c.search like all(${wordPatterns(normalisePostcode(term) ?? term)}::text[])`;
 }
 
-/** The tags on customers as a table `m`, to which the columns of `customerTag` belong. */
-export const customerTagTable = sql`customer_tags m`;
+/** The tags on customers as a table `ct`, to which the columns of `customerTag` belong. */
+export const customerTagTable = sql`customer_tags ct`;
 
-/** Columns of the row `m`, a tag on a customer. */
+/** Columns of the row `ct`, a tag on a customer. */
 export const customerTag = {
-  businessId: sql`m.business_id`,
-  customerId: sql`m.customer_id`,
-  tagId: sql`m.tag_id`,
+  businessId: sql`ct.business_id`,
+  customerId: sql`ct.customer_id`,
+  tagId: sql`ct.tag_id`,
 } as const;
 
 /** Joins the site of the jobs of `alias`, if they have one, as `site`. */
@@ -136,14 +136,14 @@ export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<
 
 /** The addresses of the sites of the customer `c` by site id, as JSON; null unless another customer pays for them. */
 export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
-  select jsonb_object_agg(s.id, s.address) from sites s
-   where s.business_id = ${tenant} and s.customer_id = c.id) end`;
+  select jsonb_object_agg(site.id, site.address) from sites site
+   where site.business_id = ${tenant} and site.customer_id = c.id) end`;
 
 /** The payer of the customer `c`, as JSON of names and billing; null if they pay for themselves. */
 export const payerOfCustomer = sql`(
-  select json_build_object('id', y.id, 'type', y.type, 'name', y.name,
-      'businessName', y.business_name, 'billing', c.payer_billing)
-    from customers y where y.business_id = ${tenant} and y.id = c.payer_id)`;
+  select json_build_object('id', c_payer.id, 'type', c_payer.type, 'name', c_payer.name,
+      'businessName', c_payer.business_name, 'billing', c.payer_billing)
+    from customers c_payer where c_payer.business_id = ${tenant} and c_payer.id = c.payer_id)`;
 
 /** A customer's names, as stored. */
 export interface StoredNames extends CustomerNames {
@@ -156,20 +156,20 @@ export interface PayerNames extends CustomerNames {
   readonly billing: PayerBilling;
 }
 
-/** Joins the payer of the customer `c`, who may be the customer, as `w`. */
-export const joinWhoPays = sql`join customers w
-  on w.business_id = c.business_id and w.id = coalesce(c.payer_id, c.id)`;
+/** Joins the payer of the customer `c`, who may be the customer, as `c_payer`. */
+export const joinWhoPays = sql`join customers c_payer
+  on c_payer.business_id = c.business_id and c_payer.id = coalesce(c.payer_id, c.id)`;
 
-/** Columns of a customer's payer, `w`. */
+/** Columns of a customer's payer, `c_payer`. */
 export const whoPays = {
-  id: sql`w.id`,
+  id: sql`c_payer.id`,
   /** Pence owed; negative is credit. */
-  balance: sql`w.balance`,
+  balance: sql`c_payer.balance`,
   /** A `CustomerNames`, as JSON; null if the customer `c` pays for themselves. */
-  names: sql`case when w.id <> c.id then
-    json_build_object('type', w.type, 'name', w.name, 'businessName', w.business_name) end`,
+  names: sql`case when c_payer.id <> c.id then
+    json_build_object('type', c_payer.type, 'name', c_payer.name, 'businessName', c_payer.business_name) end`,
 } as const;
 
 /** Pence that the payer of the customer `c` owes. */
-export const owedByPayer = sql`(select y.balance from customers y
-  where y.business_id = ${tenant} and y.id = coalesce(c.payer_id, c.id))`;
+export const owedByPayer = sql`(select c_payer.balance from customers c_payer
+  where c_payer.business_id = ${tenant} and c_payer.id = coalesce(c.payer_id, c.id))`;

@@ -15,9 +15,9 @@ export const cIsNoSample = sql`not c.is_sample`;
 
 /** The condition that the customer of the rows of `alias` is not a sample: samples count nowhere. */
 export function isNoSample(alias: string): RawBuilder<unknown> {
-  return sql`not exists (select from customers sample
-    where sample.business_id = ${tenant} and sample.id = ${sql.ref(`${alias}.customer_id`)}
-      and sample.is_sample)`;
+  return sql`not exists (select from customers c_sample
+    where c_sample.business_id = ${tenant} and c_sample.id = ${sql.ref(`${alias}.customer_id`)}
+      and c_sample.is_sample)`;
 }
 
 /** Whether any of the customers is a sample. */

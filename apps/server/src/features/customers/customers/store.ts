@@ -124,9 +124,9 @@ function saveSites(
   if (rows.length === 0) return;
   tx.send(sql`
     insert into sites (business_id, id, customer_id, name, address, access_notes)
-    select ${tx.businessId}, s.id, ${customerId}, s.name, s.address, s."accessNotes"
+    select ${tx.businessId}, given.id, ${customerId}, given.name, given.address, given."accessNotes"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, name text, address jsonb, "accessNotes" text)
+      as given(id uuid, name text, address jsonb, "accessNotes" text)
     on conflict (business_id, id) do update
       set name = excluded.name, address = excluded.address, access_notes = excluded.access_notes
       where sites.customer_id = excluded.customer_id`);
@@ -155,8 +155,8 @@ export function saveTags(
   if (tagIds.length === 0) return;
   tx.send(sql`
     insert into customer_tags (business_id, customer_id, tag_id)
-    select ${tx.businessId}, c.id, t.id
-    from unnest(${[...customerIds]}::uuid[]) c(id) cross join unnest(${[...tagIds]}::uuid[]) t(id)
+    select ${tx.businessId}, customer.id, tag.id
+    from unnest(${[...customerIds]}::uuid[]) customer(id) cross join unnest(${[...tagIds]}::uuid[]) tag(id)
     on conflict do nothing`);
 }
 

@@ -15,10 +15,10 @@ export interface MarketLead extends LeadFacts {
   readonly expiresAt: string;
 }
 
-const columns = sql`l.id, l.business_id as "businessId", l.district, l.latitude, l.longitude, l.kind, l.place,
-  l.frequency, l.credits, l.listed_at as "listedAt", l.expires_at as "expiresAt"`;
+const columns = sql`lead.id, lead.business_id as "businessId", lead.district, lead.latitude, lead.longitude, lead.kind, lead.place,
+  lead.frequency, lead.credits, lead.listed_at as "listedAt", lead.expires_at as "expiresAt"`;
 
-const unsold = sql`not exists (select from lead_sales s where s.lead_id = l.id)`;
+const unsold = sql`not exists (select from lead_sales sale where sale.lead_id = lead.id)`;
 
 /** Puts an offer on the market. */
 export function insertLead(
@@ -46,7 +46,7 @@ export function findOnMarket(
   now: string,
 ): Promise<MarketLead | undefined> {
   return tx.first(sql<MarketLead>`
-    select ${columns} from leads l where l.id = ${id} and l.expires_at > ${now} and ${unsold}`);
+    select ${columns} from leads lead where lead.id = ${id} and lead.expires_at > ${now} and ${unsold}`);
 }
 
 /** Locks a lead on the market until the commit. @returns whether the lead is there */
@@ -69,9 +69,9 @@ interface Reach {
 }
 
 const within = ({ latitude, longitude, degreesNorth, degreesEast, kind, place }: Reach) => sql`
-  l.latitude between ${latitude - degreesNorth} and ${latitude + degreesNorth}
-  and l.longitude between ${longitude - degreesEast} and ${longitude + degreesEast}
-  and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${place ? sql`l.place = ${place}` : sql`true`}`;
+  lead.latitude between ${latitude - degreesNorth} and ${latitude + degreesNorth}
+  and lead.longitude between ${longitude - degreesEast} and ${longitude + degreesEast}
+  and ${kind ? sql`lead.kind = ${kind}` : sql`true`} and ${place ? sql`lead.place = ${place}` : sql`true`}`;
 
 /** Leads of other firms around a place that can be bought now, newest first. */
 export function findAround(
@@ -81,9 +81,9 @@ export function findAround(
   most: number,
 ): Promise<MarketLead[]> {
   return tx.all(sql<MarketLead>`
-    select ${columns} from leads l
-     where l.business_id <> ${tx.businessId} and ${within(reach)} and l.expires_at > ${now} and ${unsold}
-     order by l.listed_at desc, l.id limit ${most}`);
+    select ${columns} from leads lead
+     where lead.business_id <> ${tx.businessId} and ${within(reach)} and lead.expires_at > ${now} and ${unsold}
+     order by lead.listed_at desc, lead.id limit ${most}`);
 }
 
 /** Sells a lead to the business, unless it is sold. @returns whether the business got it */

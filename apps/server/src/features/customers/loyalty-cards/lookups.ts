@@ -4,13 +4,13 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer } from '../customers/relations.ts';
 
-const cardJson = sql`json_build_object('id', k.id, 'needed', k.needed, 'stamps', k.stamps,
-  'reward', json_build_object('kind', k.reward_kind, 'value', k.reward_value))`;
+const cardJson = sql`json_build_object('id', card.id, 'needed', card.needed, 'stamps', card.stamps,
+  'reward', json_build_object('kind', card.reward_kind, 'value', card.reward_value))`;
 
 /** The card of the customer `c`, as a `LoyaltyCard` in JSON; null if they have none. */
 export const loyaltyCardOfCustomer = sql`(
-  select ${cardJson} from loyalty_cards k
-   where k.business_id = ${tenant} and k.customer_id = ${customer.id} and k.removed_at is null)`;
+  select ${cardJson} from loyalty_cards card
+   where card.business_id = ${tenant} and card.customer_id = ${customer.id} and card.removed_at is null)`;
 
 /** A customer's card; null if they have none. */
 export async function loyaltyCardOf(
@@ -18,9 +18,9 @@ export async function loyaltyCardOf(
   customerId: string,
 ): Promise<LoyaltyCard | null> {
   const found = await tx.first(sql<{ card: LoyaltyCard }>`
-    select ${cardJson} as card from loyalty_cards k
-     where k.business_id = ${tx.businessId} and k.customer_id = ${customerId}
-       and k.removed_at is null`);
+    select ${cardJson} as card from loyalty_cards card
+     where card.business_id = ${tx.businessId} and card.customer_id = ${customerId}
+       and card.removed_at is null`);
   return found?.card ?? null;
 }
 
@@ -40,10 +40,10 @@ export async function lockCards(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, LoyaltyCard>> {
   const rows = await tx.all(sql<{ customerId: string; card: LoyaltyCard }>`
-    select k.customer_id as "customerId", ${cardJson} as card from loyalty_cards k
-     where k.business_id = ${tx.businessId} and k.removed_at is null
-       and k.customer_id = any(${[...new Set(customerIds)]}::uuid[])
-     order by k.id for update`);
+    select card.customer_id as "customerId", ${cardJson} as card from loyalty_cards card
+     where card.business_id = ${tx.businessId} and card.removed_at is null
+       and card.customer_id = any(${[...new Set(customerIds)]}::uuid[])
+     order by card.id for update`);
   return new Map(rows.map(({ customerId, card }) => [customerId, card]));
 }
 
@@ -53,19 +53,19 @@ export async function lockStamps(
   occurrenceIds: readonly string[],
 ): Promise<StampRecord[]> {
   tx.send(sql`
-    select k.id from loyalty_cards k
-     where k.business_id = ${tx.businessId} and k.id in (
-       select s.card_id from loyalty_stamps s
-        where s.business_id = ${tx.businessId} and s.occurrence_id = any(${occurrenceIds}::uuid[]))
-     order by k.id for update`);
+    select card.id from loyalty_cards card
+     where card.business_id = ${tx.businessId} and card.id in (
+       select stamp.card_id from loyalty_stamps stamp
+        where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${occurrenceIds}::uuid[]))
+     order by card.id for update`);
   return tx.all(sql<StampRecord>`
-    select s.occurrence_id as "occurrenceId", k.customer_id as "customerId", s.number, s.act,
+    select stamp.occurrence_id as "occurrenceId", card.customer_id as "customerId", stamp.number, stamp.act,
            ${cardJson} as card,
-           coalesce((select json_agg(json_build_object('number', l.number, 'act', l.act)
-                                     order by l.number)
-              from loyalty_stamps l where l.business_id = ${tx.businessId}
-               and l.card_id = s.card_id and l.number > s.number), '[]') as later
-      from loyalty_stamps s
-      join loyalty_cards k on k.business_id = s.business_id and k.id = s.card_id
-     where s.business_id = ${tx.businessId} and s.occurrence_id = any(${occurrenceIds}::uuid[])`);
+           coalesce((select json_agg(json_build_object('number', stamp_later.number, 'act', stamp_later.act)
+                                     order by stamp_later.number)
+              from loyalty_stamps stamp_later where stamp_later.business_id = ${tx.businessId}
+               and stamp_later.card_id = stamp.card_id and stamp_later.number > stamp.number), '[]') as later
+      from loyalty_stamps stamp
+      join loyalty_cards card on card.business_id = stamp.business_id and card.id = stamp.card_id
+     where stamp.business_id = ${tx.businessId} and stamp.occurrence_id = any(${occurrenceIds}::uuid[])`);
 }

@@ -15,16 +15,16 @@ export async function findCard(
   const [found, stamps] = await Promise.all([
     tx.first(sql<{ card: LoyaltyCardAnswer['card']; createdAt: string | null; isActive: boolean }>`
       select ${loyaltyCardOfCustomer} as card, ${customer.isActive} as "isActive",
-             (select k.created_at from loyalty_cards k where k.business_id = ${tx.businessId}
-               and k.customer_id = ${customerId} and k.removed_at is null) as "createdAt"
+             (select card.created_at from loyalty_cards card where card.business_id = ${tx.businessId}
+               and card.customer_id = ${customerId} and card.removed_at is null) as "createdAt"
         from ${customerTable} where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),
     tx.all(sql<LoyaltyCardAnswer['stamps'][number]>`
-      select s.occurrence_id as "occurrenceId", s.act, s.closed_on as "closedOn"
-        from loyalty_cards k
-        join loyalty_stamps s on s.business_id = k.business_id and s.card_id = k.id
-       where k.business_id = ${tx.businessId} and k.customer_id = ${customerId}
-         and k.removed_at is null
-       order by s.number desc limit ${LISTED}`),
+      select stamp.occurrence_id as "occurrenceId", stamp.act, stamp.closed_on as "closedOn"
+        from loyalty_cards card
+        join loyalty_stamps stamp on stamp.business_id = card.business_id and stamp.card_id = card.id
+       where card.business_id = ${tx.businessId} and card.customer_id = ${customerId}
+         and card.removed_at is null
+       order by stamp.number desc limit ${LISTED}`),
   ]);
   if (!found) return undefined;
   const { card, createdAt, isActive } = found;

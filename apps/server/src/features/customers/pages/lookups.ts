@@ -6,11 +6,11 @@ import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/rel
 
 /** A customer's acts on their page, as events of their story. */
 export function pageEventsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`select 'page' as kind, e.id, (e.at at time zone ${business.timeZone})::date as day,
-      e.kind as title, e.detail, null::bigint as amount, '' as state, null::text as channel,
+  return sql`select 'page' as kind, pe.id, (pe.at at time zone ${business.timeZone})::date as day,
+      pe.kind as title, pe.detail, null::bigint as amount, '' as state, null::text as channel,
       null::uuid as "jobId"
-    from page_events e ${joinBusiness('e')}
-    where e.business_id = ${tx.businessId} and e.customer_id = ${customerId}`;
+    from page_events pe ${joinBusiness('pe')}
+    where pe.business_id = ${tx.businessId} and pe.customer_id = ${customerId}`;
 }
 
 /** How many decided requests the office sees besides open ones. */
@@ -40,15 +40,15 @@ function requestOf(row: Row): VisitRequest {
 /** A customer's latest requests, newest first. */
 async function listRequests(tx: TenantTransaction, customerId: string): Promise<Row[]> {
   return tx.all(sql<Row>`
-    select r.id, r.customer_id as "customerId", r.job_id as "jobId",
-           r.occurrence_id as "occurrenceId", ${job.title} as title,
-           ${visit.scheduledOn} as "scheduledOn", r.wish, r.wanted_on as "wantedOn", r.message,
-           r.state, r.answer, r.asked_at as "askedAt", r.decided_at as "decidedAt",
+    select vr.id, vr.customer_id as "customerId", vr.job_id as "jobId",
+           vr.occurrence_id as "occurrenceId", ${job.title} as title,
+           ${visit.scheduledOn} as "scheduledOn", vr.wish, vr.wanted_on as "wantedOn", vr.message,
+           vr.state, vr.answer, vr.asked_at as "askedAt", vr.decided_at as "decidedAt",
            ${visit.id} is not null as "isAhead"
-      from visit_requests r ${joinJobOfVisit('r')} ${joinVisitIfOpen('r')}
-     where r.business_id = ${tx.businessId} and r.customer_id = ${customerId}
-       and (r.state = 'Open' or r.asked_at > now() - interval '60 days')
-     order by r.asked_at desc, r.id desc limit 50`);
+      from visit_requests vr ${joinJobOfVisit('vr')} ${joinVisitIfOpen('vr')}
+     where vr.business_id = ${tx.businessId} and vr.customer_id = ${customerId}
+       and (vr.state = 'Open' or vr.asked_at > now() - interval '60 days')
+     order by vr.asked_at desc, vr.id desc limit 50`);
 }
 
 /** A customer's request; undefined if there is none among their latest. */

@@ -18,10 +18,10 @@ export function answersTo(
   quoteIds: readonly string[],
 ): Promise<QuoteAnswer[]> {
   return tx.all(sql<QuoteAnswer>`
-    select a.id, a.quote_id as "quoteId", q.customer_id as "customerId", a.kind, q.status,
-           a.answered_at as "answeredAt"
-      from quote_answers a
-      join quotes q on q.business_id = a.business_id and q.id = a.quote_id
-     where a.business_id = ${tx.businessId} and a.quote_id = any(${[...quoteIds]}::uuid[])
-     order by a.answered_at, a.id`);
+    select qa.id, qa.quote_id as "quoteId", q.customer_id as "customerId", qa.kind, q.status,
+           qa.answered_at as "answeredAt"
+      from quote_answers qa
+      join quotes q on q.business_id = qa.business_id and q.id = qa.quote_id
+     where qa.business_id = ${tx.businessId} and qa.quote_id = any(${[...quoteIds]}::uuid[])
+     order by qa.answered_at, qa.id`);
 }

@@ -90,8 +90,8 @@ export function quotesIn(
 function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<unknown> {
   return sql`q.business_id = ${tx.businessId} and (q.search like all(${patterns}::text[])
     or ${foldedText(sql`q.title || ' ' || q.request`)} like all(${patterns}::text[])
-    or q.id in (select m.quote_id from quote_messages m where m.business_id = ${tx.businessId}
-      and ${foldedText(sql`m.text`)} like all(${patterns}::text[])))`;
+    or q.id in (select qm.quote_id from quote_messages qm where qm.business_id = ${tx.businessId}
+      and ${foldedText(sql`qm.text`)} like all(${patterns}::text[])))`;
 }
 
 /** A sub-select of the ids of quotes that contain every word, or have a message that does. */
@@ -118,20 +118,20 @@ export function customersSaying(
  * @param ids a select of the quotes' ids
  */
 export function saidOnQuotes(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select a.business_id, a.quote_id as id, 'Received' as kind, a.asked_at as at,
+  return sql`select asking.business_id, asking.quote_id as id, 'Received' as kind, asking.asked_at as at,
       null::text as channel, 'quote-form' as about, q.title as subject,
       q.request as text, null::text as state, '' as reason, '{}'::jsonb as decided,
       null::uuid as user_id,
-      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', p.asset_id, 'reason', '')
-          order by p.added_at, p.asset_id)
-        from quote_photos p
-       where p.business_id = ${tx.businessId} and p.quote_id = a.quote_id), '[]') as files,
-      a.quote_id
-    from quote_askings a ${joinQuote('a')}
-    where a.business_id = ${tx.businessId} and a.quote_id in (${ids}) and a.way <> 'door'
+      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', qp.asset_id, 'reason', '')
+          order by qp.added_at, qp.asset_id)
+        from quote_photos qp
+       where qp.business_id = ${tx.businessId} and qp.quote_id = asking.quote_id), '[]') as files,
+      asking.quote_id
+    from quote_askings asking ${joinQuote('asking')}
+    where asking.business_id = ${tx.businessId} and asking.quote_id in (${ids}) and asking.way <> 'door'
     union all
-    select m.business_id, m.id, m.kind, m.at, null::text, 'quote-page', '', m.text, null::text, '',
-      '{}'::jsonb, m.by_user, '[]'::jsonb, m.quote_id
-    from quote_messages m
-    where m.business_id = ${tx.businessId} and m.quote_id in (${ids})`;
+    select qm.business_id, qm.id, qm.kind, qm.at, null::text, 'quote-page', '', qm.text, null::text, '',
+      '{}'::jsonb, qm.by_user, '[]'::jsonb, qm.quote_id
+    from quote_messages qm
+    where qm.business_id = ${tx.businessId} and qm.quote_id in (${ids})`;
 }

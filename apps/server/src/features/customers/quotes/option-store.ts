@@ -29,7 +29,7 @@ export async function writeOptions(
 ): Promise<boolean> {
   const days = [...new Set(followUpDays)].toSorted((one, other) => one - other);
   const written = await tx.first(sql`
-    insert into quote_options as t
+    insert into quote_options as qo
       (business_id, frequency_choices, valid_days, follow_up_days, terms, version)
     values (${tx.businessId}, ${JSON.stringify(frequencyChoices)}, ${validDays},
       ${JSON.stringify(days)}, ${terms}, ${before + 1})
@@ -37,8 +37,8 @@ export async function writeOptions(
       set frequency_choices = excluded.frequency_choices, valid_days = excluded.valid_days,
           follow_up_days = excluded.follow_up_days, terms = excluded.terms,
           version = excluded.version
-      where t.version = ${before}
-    returning t.version`);
+      where qo.version = ${before}
+    returning qo.version`);
   if (written) tx.changed('quoteOptions', tx.businessId, before + 1);
   return written !== undefined;
 }

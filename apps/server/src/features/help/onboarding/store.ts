@@ -10,11 +10,11 @@ export async function saveMark(
   userId: string,
 ): Promise<void> {
   await tx.all(sql`
-    insert into onboarding_steps as s (business_id, step, mark, user_id, marked_at)
+    insert into onboarding_steps as step (business_id, step, mark, user_id, marked_at)
     values (${tx.businessId}, ${step}, ${mark}, ${userId}, now())
     on conflict (business_id, step) do update
       set mark = excluded.mark, user_id = excluded.user_id, marked_at = excluded.marked_at
-      where s.mark <> excluded.mark`);
+      where step.mark <> excluded.mark`);
   tx.changed('journey', tx.businessId, 1);
 }
 

@@ -27,12 +27,12 @@ async function totalsPerPeriod(
 ): Promise<Stats['invoices']> {
   const ranges = PERIODS.map((name) => dateRange(name, today));
   const rows = await tx.all(sql<{ name: Period; count: number; total: number }>`
-    select p.name, count(d.day)::int as count, coalesce(sum(d.amount), 0)::bigint as total
+    select given.name, count(d.day)::int as count, coalesce(sum(d.amount), 0)::bigint as total
            /* never null: name; the lists have the same length */
     from unnest(${PERIODS}::text[], ${ranges.map((one) => one.from)}::date[],
-      ${ranges.map((one) => one.to)}::date[]) as p(name, first, last)
-    left join (${documents}) d on d.day between p.first and p.last
-    group by p.name`);
+      ${ranges.map((one) => one.to)}::date[]) as given(name, first, last)
+    left join (${documents}) d on d.day between given.first and given.last
+    group by given.name`);
   return Object.fromEntries(rows.map(({ name, ...totals }) => [name, totals])) as Stats['invoices'];
 }
 

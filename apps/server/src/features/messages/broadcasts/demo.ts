@@ -71,11 +71,11 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       insert into messages
         (business_id, id, channel, kind, recipient, subject, body, customer_id, about_id, purpose, state,
          attempts, created_at, sent_at)
-      select ${businessId}, gen_random_uuid(), 'email', ${BROADCAST_KIND}, r.address, ${GUTTERS.subject},
-             ${GUTTERS.paragraphs.map(({ text }) => text).join('\n\n')}, r.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz,
+      select ${businessId}, gen_random_uuid(), 'email', ${BROADCAST_KIND}, given.address, ${GUTTERS.subject},
+             ${GUTTERS.paragraphs.map(({ text }) => text).join('\n\n')}, given.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz,
              ${startedAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(judged.filter(({ reason }) => reason === null))}::jsonb)
-          as r(id uuid, address text)
+          as given(id uuid, address text)
       returning id, customer_id as "customerId" /* never null: customerId; each was judged */`);
     settleRecipients(
       tx,

@@ -71,17 +71,17 @@ async function findResults(
 ): Promise<ReadonlyMap<string, Results>> {
   const ids = rows.map(({ id }) => id);
   const counted = await tx.all(sql<Omit<Results, 'clicked'> & { id: string }>`
-    select r.broadcast_id as id, count(*)::int as matched,
-           count(*) filter (where r.state = 'LeftOut')::int as "leftOut",
-           count(*) filter (where r.state = 'Waiting')::int as waiting,
+    select br.broadcast_id as id, count(*)::int as matched,
+           count(*) filter (where br.state = 'LeftOut')::int as "leftOut",
+           count(*) filter (where br.state = 'Waiting')::int as waiting,
            count(*) filter (where ${message.isOnItsWay})::int as queued,
            count(*) filter (where ${message.isSent})::int as sent,
            count(*) filter (where ${message.isDelivered})::int as delivered,
            count(*) filter (where ${message.isFailed})::int as failed,
-           count(r.unsubscribed_at)::int as unsubscribed, count(r.replied_at)::int as replied
-      from broadcast_recipients r ${joinMessage(sql`r.message_id`)}
-     where r.business_id = ${tx.businessId} and r.broadcast_id = any(${ids}::uuid[])
-     group by r.broadcast_id`);
+           count(br.unsubscribed_at)::int as unsubscribed, count(br.replied_at)::int as replied
+      from broadcast_recipients br ${joinMessage(sql`br.message_id`)}
+     where br.business_id = ${tx.businessId} and br.broadcast_id = any(${ids}::uuid[])
+     group by br.broadcast_id`);
   const clicks = await Promise.all(rows.map(({ linkGroup }) => countOpenedOf(tx, linkGroup)));
   return new Map(
     rows.map(({ id }, index) => {
@@ -125,7 +125,7 @@ export async function listPage(
 }
 
 const STATES = {
-  LeftOut: sql`r.state = 'LeftOut'`,
+  LeftOut: sql`br.state = 'LeftOut'`,
   Failed: message.isFailed,
   All: sql`true`,
 } as const;
@@ -142,13 +142,13 @@ export async function listRecipientPage(
   id: string,
   { state, page, perPage }: PageOf,
 ) {
-  const source = sql`broadcast_recipients r ${joinCustomer('r')} ${joinMessage(sql`r.message_id`)}
-    where r.business_id = ${tx.businessId} and r.broadcast_id = ${id} and ${STATES[state]}`;
+  const source = sql`broadcast_recipients br ${joinCustomer('br')} ${joinMessage(sql`br.message_id`)}
+    where br.business_id = ${tx.businessId} and br.broadcast_id = ${id} and ${STATES[state]}`;
   const [rows, counted] = await Promise.all([
     tx.all(sql<{ id: string; names: CustomerNames; state: string; reason: string }>`
       select ${customer.id}, ${customer.names} as names,
-             coalesce(${message.state}, r.state) as state,
-             coalesce(nullif(r.reason, ''), ${message.lastError}, '') as reason
+             coalesce(${message.state}, br.state) as state,
+             coalesce(nullif(br.reason, ''), ${message.lastError}, '') as reason
         from ${source} order by ${customer.sortName}, ${customer.id}
        limit ${perPage} offset ${(page - 1) * perPage}`),
     tx.first(sql<{ total: number }>`select count(*)::int as total from ${source}`),
@@ -177,10 +177,10 @@ export async function findUnanswered(
   customerId: string,
 ): Promise<readonly string[]> {
   const rows = await tx.all(sql<{ id: string }>`
-    select r.broadcast_id as id from broadcast_recipients r
-      join broadcasts b on b.business_id = r.business_id and b.id = r.broadcast_id
-     where r.business_id = ${tx.businessId} and r.customer_id = ${customerId}
-       and r.state = 'Queued' and r.replied_at is null
-       and b.started_at > now() - interval '7 days'`);
+    select br.broadcast_id as id from broadcast_recipients br
+      join broadcasts broadcast on broadcast.business_id = br.business_id and broadcast.id = br.broadcast_id
+     where br.business_id = ${tx.businessId} and br.customer_id = ${customerId}
+       and br.state = 'Queued' and br.replied_at is null
+       and broadcast.started_at > now() - interval '7 days'`);
   return rows.map(({ id }) => id);
 }

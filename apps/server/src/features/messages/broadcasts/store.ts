@@ -92,9 +92,9 @@ export function insertRecipients(
   }));
   tx.send(sql`
     insert into broadcast_recipients (business_id, broadcast_id, customer_id, state, reason)
-    select ${tx.businessId}::uuid, ${id}::uuid, r.customer_id, r.state, r.reason
+    select ${tx.businessId}::uuid, ${id}::uuid, given.customer_id, given.state, given.reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(customer_id uuid, state text, reason text)
+        as given(customer_id uuid, state text, reason text)
     on conflict do nothing`);
 }
 
@@ -128,13 +128,13 @@ export function settleRecipients(
     reason,
   }));
   tx.send(sql`
-    update broadcast_recipients t
-       set state = case when r.message_id is null then 'LeftOut' else 'Queued' end,
-           message_id = r.message_id, reason = r.reason
+    update broadcast_recipients br
+       set state = case when given.message_id is null then 'LeftOut' else 'Queued' end,
+           message_id = given.message_id, reason = given.reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(customer_id uuid, message_id uuid, reason text)
-     where t.business_id = ${tx.businessId} and t.broadcast_id = ${id}
-       and t.customer_id = r.customer_id and t.state = 'Waiting'`);
+        as given(customer_id uuid, message_id uuid, reason text)
+     where br.business_id = ${tx.businessId} and br.broadcast_id = ${id}
+       and br.customer_id = given.customer_id and br.state = 'Waiting'`);
 }
 
 /** Leaves out all recipients who are still waiting. */

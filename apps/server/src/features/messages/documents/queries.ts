@@ -57,8 +57,8 @@ export async function findBatch(
     tx.first(sql<Pick<DocumentBatch, 'made' | 'leftOut' | 'emailed' | 'printed' | 'waiting'>>`
       select count(*)::int as made, count(d.emailed_at)::int as emailed, count(d.printed_at)::int as printed,
              count(*) filter (where ${isWaiting})::int as waiting,
-             (select count(*)::int from document_left_out l
-               where l.business_id = ${tx.businessId} and l.batch_id = ${id}) as "leftOut"
+             (select count(*)::int from document_left_out left_out
+               where left_out.business_id = ${tx.businessId} and left_out.batch_id = ${id}) as "leftOut"
         from documents d where d.business_id = ${tx.businessId} and d.batch_id = ${id}`),
   ]);
   if (!row || !counts) return undefined;
@@ -72,11 +72,11 @@ export async function listLeftOutPage(
   batchId: string,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ) {
-  const source = sql`document_left_out l ${joinCustomer('l')}
-    where l.business_id = ${tx.businessId} and l.batch_id = ${batchId}`;
+  const source = sql`document_left_out left_out ${joinCustomer('left_out')}
+    where left_out.business_id = ${tx.businessId} and left_out.batch_id = ${batchId}`;
   const [rows, counted] = await Promise.all([
     tx.all(sql<{ id: string; names: CustomerNames; reason: string }>`
-      select ${customer.id}, ${customer.names} as names, l.reason from ${source}
+      select ${customer.id}, ${customer.names} as names, left_out.reason from ${source}
        order by ${customer.sortName}, ${customer.id} limit ${perPage} offset ${(page - 1) * perPage}`),
     tx.first(sql<{ total: number }>`select count(*)::int as total from ${source}`),
   ]);

@@ -82,14 +82,14 @@ export function insertDocuments(
     } as const;
     tx.send(sql`
       insert into documents (business_id, id, batch_id, customer_id, key, title, content)
-      select ${tx.businessId}::uuid, r.id, ${batchId}::uuid, r.customer_id, r.key, r.title, r.content
+      select ${tx.businessId}::uuid, given.id, ${batchId}::uuid, given.customer_id, given.key, given.title, given.content
         from ${rowsOf(columns, rows)} on conflict do nothing`);
   }
   if (leftOut.length > 0) {
     const rows = leftOut.map(({ customerId, reason }) => ({ customer_id: customerId, reason }));
     tx.send(sql`
       insert into document_left_out (business_id, batch_id, customer_id, reason)
-      select ${tx.businessId}::uuid, ${batchId}::uuid, r.customer_id, r.reason
+      select ${tx.businessId}::uuid, ${batchId}::uuid, given.customer_id, given.reason
         from ${rowsOf({ customer_id: 'uuid', reason: 'text' }, rows)} on conflict do nothing`);
   }
 }
@@ -117,10 +117,10 @@ export function noteNotEmailed(
 ): void {
   if (refused.length === 0) return;
   tx.send(sql`
-    update documents t set email_wanted_at = null, not_emailed = r.reason, version = t.version + 1
+    update documents d set email_wanted_at = null, not_emailed = given.reason, version = d.version + 1
       from ${rowsOf({ id: 'uuid', reason: 'text' }, refused)}
-     where t.business_id = ${tx.businessId} and t.id = any(${refused.map(({ id }) => id)}::uuid[])
-       and t.id = r.id`);
+     where d.business_id = ${tx.businessId} and d.id = any(${refused.map(({ id }) => id)}::uuid[])
+       and d.id = given.id`);
 }
 
 /** Records that documents were printed. */

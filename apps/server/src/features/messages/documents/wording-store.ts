@@ -17,11 +17,11 @@ export async function writeWords(
 ): Promise<boolean> {
   const json = words === null ? null : JSON.stringify(words);
   const written = await tx.first(sql<{ id: string; version: number }>`
-    insert into document_wordings as t (business_id, id, key, words, changed_at)
+    insert into document_wordings as dw (business_id, id, key, words, changed_at)
     values (${tx.businessId}, ${newId()}, ${key}, ${json}::jsonb, now())
     on conflict (business_id, key) do update
-      set words = excluded.words, version = t.version + 1, changed_at = excluded.changed_at
-      where t.version = ${version}::int or ${version}::int is null
+      set words = excluded.words, version = dw.version + 1, changed_at = excluded.changed_at
+      where dw.version = ${version}::int or ${version}::int is null
     returning id, version`);
   // When two users reword it for the first time, the second fails on an unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;

@@ -5,8 +5,8 @@ import { business, joinBusiness } from '../../account/businesses/relations.ts';
 
 /** The files of the message with this id, as `ReceivedAttachment[]` in JSON. */
 export function filesReceivedWith(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((select i.attachments from inbound_messages i
-    where i.business_id = ${tenant} and i.id = ${id}), '[]')`;
+  return sql`coalesce((select im.attachments from inbound_messages im
+    where im.business_id = ${tenant} and im.id = ${id}), '[]')`;
 }
 
 /** The most characters of a customer's message to show in a story. */
@@ -17,9 +17,9 @@ const BEGINNING = 120;
  * effect as such.
  */
 export function receivedInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`select 'reply' as kind, i.id, (i.received_at at time zone ${business.timeZone})::date as day,
-      i.subject as title, left(i.body, ${BEGINNING}::int) as detail, null::bigint as amount,
-      coalesce(i.obeyed, '') as state, i.channel, null::uuid as "jobId"
-    from inbound_messages i ${joinBusiness('i')}
-    where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}`;
+  return sql`select 'reply' as kind, im.id, (im.received_at at time zone ${business.timeZone})::date as day,
+      im.subject as title, left(im.body, ${BEGINNING}::int) as detail, null::bigint as amount,
+      coalesce(im.obeyed, '') as state, im.channel, null::uuid as "jobId"
+    from inbound_messages im ${joinBusiness('im')}
+    where im.business_id = ${tx.businessId} and im.customer_id = ${customerId}`;
 }

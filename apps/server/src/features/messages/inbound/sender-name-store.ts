@@ -15,9 +15,9 @@ export async function saveSenderName(
   const saved = await tx.first(
     seen === null || seen === 1
       ? sql<{ version: number }>`
-    insert into sms_senders as s (business_id, name, version) values (${tx.businessId}, ${name}, 2)
-    on conflict (business_id) do update set name = excluded.name, version = s.version + 1
-      where ${seen}::integer is null or s.version = ${seen}::integer
+    insert into sms_senders as sender (business_id, name, version) values (${tx.businessId}, ${name}, 2)
+    on conflict (business_id) do update set name = excluded.name, version = sender.version + 1
+      where ${seen}::integer is null or sender.version = ${seen}::integer
     returning version`
       : sql<{ version: number }>`
     update sms_senders set name = ${name}, version = version + 1

@@ -89,15 +89,15 @@ export function receivedFrom(
   tx: TenantTransaction,
   customerIds: readonly string[],
 ): RawBuilder<unknown> {
-  return sql`select r.id from inbound_messages r
-    where r.business_id = ${tx.businessId} and ${isOneOf(sql`r.customer_id`, customerIds)}`;
+  return sql`select im.id from inbound_messages im
+    where im.business_id = ${tx.businessId} and ${isOneOf(sql`im.customer_id`, customerIds)}`;
 }
 
 /** Selects the ids of the messages' files. @param ids a select of the messages' ids */
 export function filesOf(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select (f ->> 'assetId')::uuid
-    from inbound_messages i, jsonb_array_elements(i.attachments) f
-   where i.business_id = ${tx.businessId} and i.id in (${ids})`;
+    from inbound_messages im, jsonb_array_elements(im.attachments) f
+   where im.business_id = ${tx.businessId} and im.id in (${ids})`;
 }
 
 /** Scrubs inbound messages. @param ids a select of their ids */

@@ -39,10 +39,10 @@ function fromWaiting(
   const roles = ROLES.slice(ROLES.indexOf(notificationKind(kind).role));
   return sql`from notifications n
       join (select g.user_id ${fromStaff(roles)}) staff on staff.user_id = n.user_id
-      left join notification_preferences p
-        on p.business_id = ${tx.businessId} and p.user_id = n.user_id and p.kind = n.kind
+      left join notification_preferences np
+        on np.business_id = ${tx.businessId} and np.user_id = n.user_id and np.kind = n.kind
      where n.business_id = ${tx.businessId} and n.id = ${id} and n.seen_at is null
-       and coalesce(p.push, ${usualPreference(kind).push})`;
+       and coalesce(np.push, ${usualPreference(kind).push})`;
 }
 
 /** The ids of the users who want a notification on their phones. */

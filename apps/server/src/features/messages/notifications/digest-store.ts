@@ -25,12 +25,12 @@ export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]>
   const rows = await tx.all(sql<Omit<DigestRow, 'email'> & { email: string | null }>`
     with taken as (
       update notifications n set mailed_at = ${now}::timestamptz
-        from notification_preferences p, (select g.user_id, g.role ${fromStaff(ROLES)}) staff,
+        from notification_preferences np, (select g.user_id, g.role ${fromStaff(ROLES)}) staff,
              unnest(${AUDIENCE.map(({ role }) => role)}::text[],
                     ${AUDIENCE.map(({ kind }) => kind)}::text[]) as audience (role, kind)
        where n.business_id = ${tx.businessId} and n.seen_at is null and n.mailed_at is null
          and n.added_at > ${now}::timestamptz - interval '2 days'
-         and p.business_id = ${tx.businessId} and p.user_id = n.user_id and p.kind = n.kind and p.email
+         and np.business_id = ${tx.businessId} and np.user_id = n.user_id and np.kind = n.kind and np.email
          and staff.user_id = n.user_id and audience.role = staff.role and audience.kind = n.kind
       returning n.business_id, n.user_id, n.message, n.added_at)
     select ${user.email}::text as email, t.message, ${business.name} as "businessName"

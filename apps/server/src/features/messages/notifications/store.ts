@@ -18,10 +18,10 @@ export function insertNews(tx: TenantTransaction, id: string, news: News): void 
     insert into notifications
       (business_id, id, user_id, kind, message, entity_model, entity_id, key, is_listed)
     select ${tx.businessId}::uuid, ${id}::uuid, staff.user_id, ${kind}, ${message},
-           ${entity?.model ?? null}, ${entity?.id ?? null}, ${key ?? null}, coalesce(p.in_app, true)
+           ${entity?.model ?? null}, ${entity?.id ?? null}, ${key ?? null}, coalesce(np.in_app, true)
       from (select g.user_id ${fromStaff(roles)} ${named}) staff
-      left join notification_preferences p
-        on p.business_id = ${tx.businessId} and p.user_id = staff.user_id and p.kind = ${kind}
+      left join notification_preferences np
+        on np.business_id = ${tx.businessId} and np.user_id = staff.user_id and np.kind = ${kind}
         on conflict do nothing`);
   tx.changed('notification', id, 1);
 }

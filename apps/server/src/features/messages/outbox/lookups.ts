@@ -82,11 +82,11 @@ export async function numbersTextedOnlyOf(
   quoteId: string,
 ): Promise<string[]> {
   const rows = await tx.all(sql<{ number: string }>`
-    select distinct m.recipient as number from messages m
-     where m.business_id = ${tx.businessId} and m.quote_id = ${quoteId} and m.channel = 'sms'
-       and not exists (select from messages o
-         where o.business_id = ${tx.businessId} and o.channel = 'sms' and o.recipient = m.recipient
-           and (o.customer_id is not null or o.quote_id <> ${quoteId}))`);
+    select distinct msg.recipient as number from messages msg
+     where msg.business_id = ${tx.businessId} and msg.quote_id = ${quoteId} and msg.channel = 'sms'
+       and not exists (select from messages msg_other
+         where msg_other.business_id = ${tx.businessId} and msg_other.channel = 'sms' and msg_other.recipient = msg.recipient
+           and (msg_other.customer_id is not null or msg_other.quote_id <> ${quoteId}))`);
   return rows.map(({ number }) => number);
 }
 

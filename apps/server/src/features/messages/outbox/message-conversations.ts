@@ -9,14 +9,14 @@ export interface Conversation {
   readonly quoteIds: RawBuilder<unknown>;
 }
 
-/** The condition that the message `o` belongs to a conversation. */
+/** The condition that the message `msg` belongs to a conversation. */
 export function isIn({ customerId, quoteIds }: Conversation): RawBuilder<unknown> {
-  return sql`(o.customer_id = ${customerId}::uuid or o.quote_id in (${quoteIds}))
-    and o.kind <> ${OFFICE_NEWS}`;
+  return sql`(msg.customer_id = ${customerId}::uuid or msg.quote_id in (${quoteIds}))
+    and msg.kind <> ${OFFICE_NEWS}`;
 }
 
 /** The messages that a person wrote; a conversation shows all others as automatic. */
-const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
+const WRITTEN = sql`(msg.thread_id is not null or msg.kind = 'message')`;
 
 /**
  * The messages of a conversation as its entries: rows of `business_id`, `id`, `kind`, `at`, `channel`, `about`,
@@ -26,12 +26,12 @@ export function messagesInConversation(
   tx: TenantTransaction,
   conversation: Conversation,
 ): RawBuilder<unknown> {
-  return sql`select o.business_id, o.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
-      o.created_at as at, o.channel, o.kind as about, o.subject, o.body as text, o.state,
-      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id,
+  return sql`select msg.business_id, msg.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
+      msg.created_at as at, msg.channel, msg.kind as about, msg.subject, msg.body as text, msg.state,
+      msg.last_error as reason, '{}'::jsonb as decided, msg.written_by as user_id,
       coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', f.id, 'reason', '') order by f.place)
-        from unnest(o.asset_ids) with ordinality as f(id, place)), '[]') as files,
+        from unnest(msg.asset_ids) with ordinality as f(id, place)), '[]') as files,
       null::uuid as quote_id
-    from messages o
-    where o.business_id = ${tx.businessId} and ${isIn(conversation)}`;
+    from messages msg
+    where msg.business_id = ${tx.businessId} and ${isIn(conversation)}`;
 }

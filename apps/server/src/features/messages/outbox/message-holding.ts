@@ -29,20 +29,20 @@ interface Waiting extends SentWithinADay {
  */
 function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefined> {
   return tx.first(sql<Waiting>`
-    select m.channel, m.kind, m.attempts, coalesce(m.secret_body, m.body) as text,
-           m.texts_taken as "textsTaken", s.* from messages m
+    select msg.channel, msg.kind, msg.attempts, coalesce(msg.secret_body, msg.body) as text,
+           msg.texts_taken as "textsTaken", s.* from messages msg
      cross join lateral (
        select count(*) as "all",
-              count(*) filter (where o.kind = m.kind) as "ofKind",
-              count(*) filter (where o.recipient = m.recipient) as "toRecipient",
-              count(*) filter (where o.recipient = m.recipient and o.kind = m.kind)
+              count(*) filter (where msg_sent.kind = msg.kind) as "ofKind",
+              count(*) filter (where msg_sent.recipient = msg.recipient) as "toRecipient",
+              count(*) filter (where msg_sent.recipient = msg.recipient and msg_sent.kind = msg.kind)
                 as "ofKindToRecipient"
-         from messages o
-        where o.business_id = ${tx.businessId} and o.channel = m.channel
-          and o.sent_at > now() - interval '1 day'
+         from messages msg_sent
+        where msg_sent.business_id = ${tx.businessId} and msg_sent.channel = msg.channel
+          and msg_sent.sent_at > now() - interval '1 day'
           -- Broadcasts have limits of their own, and keep no other message back.
-          and (o.kind <> ${BROADCAST_KIND} or o.recipient = m.recipient)) s
-     where m.business_id = ${tx.businessId} and m.id = ${id} and m.state = 'Queued'`);
+          and (msg_sent.kind <> ${BROADCAST_KIND} or msg_sent.recipient = msg.recipient)) s
+     where msg.business_id = ${tx.businessId} and msg.id = ${id} and msg.state = 'Queued'`);
 }
 
 /**

@@ -146,9 +146,9 @@ test('a withdrawn text returns what it took from the bundle', async () => {
   const balance = () =>
     inTenant(app, business, async (tx) => {
       const row = await tx.first(sql<{ texts: number; taken: number }>`
-        select a.texts_left as texts, m.texts_taken as taken from balance_accounts a, messages m
-         where a.business_id = ${tx.businessId} and m.business_id = ${tx.businessId}
-           and m.id = ${text.id}`);
+        select bac.texts_left as texts, msg.texts_taken as taken from balance_accounts bac, messages msg
+         where bac.business_id = ${tx.businessId} and msg.business_id = ${tx.businessId}
+           and msg.id = ${text.id}`);
       return row!;
     });
   expect(await leave(text.id)).toBe(true);

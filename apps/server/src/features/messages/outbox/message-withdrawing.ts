@@ -17,11 +17,11 @@ export interface QueuedMessage extends LeavingMessage {
 /** A message that is still queued; undefined if it is not. */
 export function findLeaving(tx: TenantTransaction, id: string): Promise<QueuedMessage | undefined> {
   return tx.first(sql<QueuedMessage>`
-    select m.id, m.attempts, m.channel, m.kind, m.recipient, m.customer_id as "customerId",
-           m.about_id as "aboutId", m.trigger_key as "triggerKey", m.created_at::text as "writtenAt",
+    select msg.id, msg.attempts, msg.channel, msg.kind, msg.recipient, msg.customer_id as "customerId",
+           msg.about_id as "aboutId", msg.trigger_key as "triggerKey", msg.created_at::text as "writtenAt",
            ${business.timeZone} as "timeZone"
-      from messages m ${joinBusiness('m')}
-     where m.business_id = ${tx.businessId} and m.id = ${id} and m.state = 'Queued'`);
+      from messages msg ${joinBusiness('msg')}
+     where msg.business_id = ${tx.businessId} and msg.id = ${id} and msg.state = 'Queued'`);
 }
 
 async function review(facts: Facts, message: LeavingMessage): Promise<Reviewed | null> {

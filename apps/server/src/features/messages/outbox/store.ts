@@ -17,7 +17,7 @@ import {
 
 /** The parts of a message that apply, joined; null if none does. */
 function standing({ holds }: PartConditions, parts: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select string_agg(p.part ->> 'text', r.separator order by p.place)
+  return sql`(select string_agg(p.part ->> 'text', given.separator order by p.place)
     from jsonb_array_elements(${parts}) with ordinality as p(part, place)
    where ${holds(sql`p.part ->> 'when'`)})`;
 }
@@ -61,18 +61,18 @@ export function insertMessages(
   const facts = decided ? sql`cross join lateral ${decided.facts} f` : sql``;
   const settled = (body: string, parts: string) =>
     decided
-      ? sql`coalesce(${standing(decided, sql.ref(`r.${parts}`))}, ${sql.ref(`r.${body}`)})`
-      : sql.ref(`r.${body}`);
+      ? sql`coalesce(${standing(decided, sql.ref(`given.${parts}`))}, ${sql.ref(`given.${body}`)})`
+      : sql.ref(`given.${body}`);
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, quote_id,
        about_id, thread_id, written_by, reply_token, purpose, marketing_to, attachment, asset_ids,
        trigger_key, last_error)
-    select ${tx.businessId}::uuid, r.id, r.channel, r.kind, r.recipient, r.subject,
+    select ${tx.businessId}::uuid, given.id, given.channel, given.kind, given.recipient, given.subject,
            ${settled('body', 'parts')}, ${settled('secret_body', 'secret_parts')},
-           r.customer_id, r.quote_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.purpose,
-           r.marketing_to, r.attachment, r.asset_ids, r.trigger_key, r.last_error
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+           given.customer_id, given.quote_id, given.about_id, given.thread_id, given.written_by, given.reply_token, given.purpose,
+           given.marketing_to, given.attachment, given.asset_ids, given.trigger_key, given.last_error
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
         id uuid, channel text, kind text, recipient text, subject text, body text, parts jsonb,
         secret_body text, secret_parts jsonb, separator text, customer_id uuid, quote_id uuid,
         about_id uuid, thread_id uuid, written_by uuid, reply_token text, purpose text, marketing_to text,
@@ -254,8 +254,8 @@ export async function isMessageIn(
   id: string,
 ): Promise<boolean> {
   const row = await tx.first(sql`
-    select o.id from messages o
-     where o.business_id = ${tx.businessId} and o.id = ${id} and ${isIn(conversation)}`);
+    select msg.id from messages msg
+     where msg.business_id = ${tx.businessId} and msg.id = ${id} and ${isIn(conversation)}`);
   return row !== undefined;
 }
 

@@ -18,13 +18,13 @@ async function withdraw(
     with going as (
       select id, state in ('Queued', 'Held') as waits, texts_taken from messages
        where business_id = ${tx.businessId} and ${which} for update)
-    update messages m set marketing_to = null,
-           held_for = case when g.waits then null else m.held_for end,
-           state = case when g.waits then 'Failed' else m.state end,
-           last_error = case when g.waits then ${why} else m.last_error end,
-           texts_taken = case when g.waits then 0 else m.texts_taken end
-      from going g where m.business_id = ${tx.businessId} and m.id = g.id
-    returning m.id, m.attempts, case when g.waits then g.texts_taken else 0 end as taken`);
+    update messages msg set marketing_to = null,
+           held_for = case when g.waits then null else msg.held_for end,
+           state = case when g.waits then 'Failed' else msg.state end,
+           last_error = case when g.waits then ${why} else msg.last_error end,
+           texts_taken = case when g.waits then 0 else msg.texts_taken end
+      from going g where msg.business_id = ${tx.businessId} and msg.id = g.id
+    returning msg.id, msg.attempts, case when g.waits then g.texts_taken else 0 end as taken`);
   for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
   return withdrawn.reduce((sum, { taken }) => sum + taken, 0);
 }

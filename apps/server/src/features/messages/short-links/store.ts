@@ -42,9 +42,9 @@ export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]
   }));
   tx.send(sql`
     insert into short_links (code_hash, target, link_group, expires_at)
-    select r.hash, r.sealed, r."group", now() + make_interval(days => r.days)
+    select given.hash, given.sealed, given."group", now() + make_interval(days => given.days)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(hash text, sealed text, days integer, "group" uuid)
+        as given(hash text, sealed text, days integer, "group" uuid)
     on conflict (code_hash) do nothing`);
 }
 

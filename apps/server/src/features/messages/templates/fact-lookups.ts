@@ -35,7 +35,7 @@ function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Decides which parts of messages are included by the facts about their customers. */
 export const CUSTOMER_CONDITIONS: PartConditions = {
-  facts: factsOf(sql`r.customer_id`),
+  facts: factsOf(sql`given.customer_id`),
   holds: holdsWith,
 };
 
@@ -45,7 +45,7 @@ export async function findFacts(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerFacts>> {
   const rows = await tx.all(sql<CustomerFacts & { id: string }>`
-    select r.id, f.* /* never null: id; the ids are given */ from unnest(${customerIds}::uuid[]) as r(id)
-     cross join lateral ${factsOf(sql`r.id`)} f`);
+    select given.id, f.* /* never null: id; the ids are given */ from unnest(${customerIds}::uuid[]) as given(id)
+     cross join lateral ${factsOf(sql`given.id`)} f`);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -41,12 +41,12 @@ export async function updateReply(
  */
 export async function orderReplies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   const moved = await tx.all(sql<{ id: string; version: number }>`
-    update quick_replies q set position = o.place
-      from (select r.id, row_number() over (order by array_position(${ids}::uuid[], r.id) nulls last,
-                r.position, r.id)::int as place
-              from quick_replies r where r.business_id = ${tx.businessId}) o
-     where q.business_id = ${tx.businessId} and q.id = o.id and q.position <> o.place
-    returning q.id, q.version`);
+    update quick_replies qr set position = o.place
+      from (select qr_given.id, row_number() over (order by array_position(${ids}::uuid[], qr_given.id) nulls last,
+                qr_given.position, qr_given.id)::int as place
+              from quick_replies qr_given where qr_given.business_id = ${tx.businessId}) o
+     where qr.business_id = ${tx.businessId} and qr.id = o.id and qr.position <> o.place
+    returning qr.id, qr.version`);
   for (const { id, version } of moved) tx.changed('quickReply', id, version);
 }
 

@@ -23,12 +23,12 @@ export async function writeWords(
   version: number | null,
 ): Promise<boolean> {
   const written = await tx.first(sql<{ id: string; version: number }>`
-    insert into template_wordings as t (business_id, id, key, email, sms, changed_at)
+    insert into template_wordings as tw (business_id, id, key, email, sms, changed_at)
     values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb, now())
     on conflict (business_id, key) do update
-      set email = excluded.email, sms = excluded.sms, version = t.version + 1,
+      set email = excluded.email, sms = excluded.sms, version = tw.version + 1,
           changed_at = excluded.changed_at
-      where t.version = ${version}::int or ${version}::int is null
+      where tw.version = ${version}::int or ${version}::int is null
     returning id, version`);
   // When two users reword it for the first time, the second fails on an unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;

@@ -46,8 +46,11 @@ function fileOf(
 }
 
 /** Selects the ids of a thread and of the threads that have joined it. */
-const threadIds = (tx: TenantTransaction, id: string) => sql`select k.id from message_threads k
-  where k.business_id = ${tx.businessId} and (k.id = ${id} or k.joined_id = ${id})`;
+const threadIds = (
+  tx: TenantTransaction,
+  id: string,
+) => sql`select thread.id from message_threads thread
+  where thread.business_id = ${tx.businessId} and (thread.id = ${id} or thread.joined_id = ${id})`;
 
 type Which = Pick<ThreadRecord, 'id' | 'customerId' | 'quoteId'>;
 
@@ -60,11 +63,11 @@ export function conversationOf(tx: TenantTransaction, party: Party): Conversatio
 function entriesOf(tx: TenantTransaction, thread: Which): RawBuilder<unknown> {
   const conversation = conversationOf(tx, thread);
   return sql`(
-    select e.business_id, e.id, e.kind, e.at, e.channel, '' as about, e.subject, e.text,
-           null::text as state, '' as reason, e.decided, e.user_id,
-           ${filesReceivedWith(sql`e.id`)} as files, null::uuid as quote_id
-      from thread_entries e
-     where e.business_id = ${tx.businessId} and e.thread_id in (${threadIds(tx, thread.id)})
+    select te.business_id, te.id, te.kind, te.at, te.channel, '' as about, te.subject, te.text,
+           null::text as state, '' as reason, te.decided, te.user_id,
+           ${filesReceivedWith(sql`te.id`)} as files, null::uuid as quote_id
+      from thread_entries te
+     where te.business_id = ${tx.businessId} and te.thread_id in (${threadIds(tx, thread.id)})
     union all ${messagesInConversation(tx, conversation)}
     union all ${saidOnQuotes(tx, conversation.quoteIds)}) x`;
 }
@@ -126,11 +129,11 @@ export function findReceived(
   id: string,
 ): Promise<ReceivedEntry | undefined> {
   return tx.first(sql<ReceivedEntry>`
-    select e.id, e.text, e.at, e.channel, e.decided /* never null: channel; a reply has one */
-      from thread_entries e
-     where e.business_id = ${tx.businessId} and e.thread_id in (${threadIds(tx, threadId)})
-       and e.id = ${id}
-       and e.kind = 'Received'`);
+    select te.id, te.text, te.at, te.channel, te.decided /* never null: channel; a reply has one */
+      from thread_entries te
+     where te.business_id = ${tx.businessId} and te.thread_id in (${threadIds(tx, threadId)})
+       and te.id = ${id}
+       and te.kind = 'Received'`);
 }
 
 /** A user's unsent draft in a thread. */
@@ -149,16 +152,16 @@ export async function findDrafts(tx: TenantTransaction, threadId: string, actor:
   const { userId } = actor;
   const [draft, answering] = await Promise.all([
     tx.first(sql<DraftRecord>`
-      select d.channel, d.subject, d.text, d.asset_ids as "assetIds" from thread_drafts d
-       where d.business_id = ${tx.businessId} and d.thread_id = ${threadId}
-         and d.user_id = ${userId}`),
+      select td.channel, td.subject, td.text, td.asset_ids as "assetIds" from thread_drafts td
+       where td.business_id = ${tx.businessId} and td.thread_id = ${threadId}
+         and td.user_id = ${userId}`),
     tx.all(sql<{ userId: string; name: string; at: string }>`
-      select d.user_id as "userId", ${author} as name, d.updated_at as at
-        from thread_drafts d ${joinUser('d')}
-       where d.business_id = ${tx.businessId} and d.thread_id = ${threadId}
-         and d.user_id <> ${userId}
-         and d.updated_at > now() - make_interval(mins => ${ANSWERING_MINUTES}::int)
-       order by d.updated_at desc`),
+      select td.user_id as "userId", ${author} as name, td.updated_at as at
+        from thread_drafts td ${joinUser('td')}
+       where td.business_id = ${tx.businessId} and td.thread_id = ${threadId}
+         and td.user_id <> ${userId}
+         and td.updated_at > now() - make_interval(mins => ${ANSWERING_MINUTES}::int)
+       order by td.updated_at desc`),
   ]);
   if (!draft) return { draft: null, answering };
   const { assetIds, ...typed } = draft;

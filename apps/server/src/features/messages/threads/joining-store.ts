@@ -59,11 +59,11 @@ export function mergeThreads(tx: TenantTransaction, fromId: string, intoId: stri
  */
 async function deleteThreads(tx: TenantTransaction, which: RawBuilder<unknown>): Promise<void> {
   const theirs = sql`business_id = ${tx.businessId} and thread_id in (
-    select t.id from message_threads t where t.business_id = ${tx.businessId} and ${which})`;
+    select thread.id from message_threads thread where thread.business_id = ${tx.businessId} and ${which})`;
   tx.send(sql`delete from thread_entries where ${theirs}`);
   tx.send(sql`delete from thread_drafts where ${theirs}`);
   const rows = await tx.all(sql<{ id: string }>`
-    delete from message_threads t where t.business_id = ${tx.businessId} and ${which} returning id`);
+    delete from message_threads thread where thread.business_id = ${tx.businessId} and ${which} returning id`);
   for (const { id } of rows) {
     tx.changed('messageThread', id, 1);
     tx.changed('threadDraft', id, 1);
@@ -72,7 +72,7 @@ async function deleteThreads(tx: TenantTransaction, which: RawBuilder<unknown>):
 
 /** Deletes a thread that no other thread has joined. */
 export function deleteThread(tx: TenantTransaction, id: string): Promise<void> {
-  return deleteThreads(tx, sql`t.id = ${id}`);
+  return deleteThreads(tx, sql`thread.id = ${id}`);
 }
 
 /** Deletes the threads of erased customers, and the threads of quotes that joined them. */
@@ -82,8 +82,8 @@ export function deleteThreadsOf(
 ): Promise<void> {
   return deleteThreads(
     tx,
-    sql`(${isOneOf(sql`t.customer_id`, customerIds)} or t.joined_id in (
-      select k.id from message_threads k
-       where k.business_id = ${tx.businessId} and ${isOneOf(sql`k.customer_id`, customerIds)}))`,
+    sql`(${isOneOf(sql`thread.customer_id`, customerIds)} or thread.joined_id in (
+      select thread.id from message_threads thread
+       where thread.business_id = ${tx.businessId} and ${isOneOf(sql`thread.customer_id`, customerIds)}))`,
   );
 }

@@ -9,21 +9,21 @@ import { threadsWithMessages } from '../outbox/relations.ts';
 import type { Party } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-const COLUMNS = sql`t.id, t.customer_id as "customerId", t.quote_id as "quoteId",
-  t.joined_id as "joinedId", t.sender, t.channel,
+const COLUMNS = sql`thread.id, thread.customer_id as "customerId", thread.quote_id as "quoteId",
+  thread.joined_id as "joinedId", thread.sender, thread.channel,
   ${quote.name} as "quoteName", ${quote.status} as "quoteStatus",
   case when ${customer.id} is not null then ${customer.names} end as names,
-  t.last_at as "lastAt", t.last_kind as "lastKind", t.last_text as "lastText",
-  t.listed_at as "listedAt", t.unread, t.assignee_id as "assigneeId",
-  t.snoozed_until as "snoozedUntil", t.closed_at is not null as "isClosed",
-  t.last_sent_id as "lastSentId", t.last_sent_by as "lastSentBy", replace(t.token::text, '-', '') as token, t.version`;
+  thread.last_at as "lastAt", thread.last_kind as "lastKind", thread.last_text as "lastText",
+  thread.listed_at as "listedAt", thread.unread, thread.assignee_id as "assigneeId",
+  thread.snoozed_until as "snoozedUntil", thread.closed_at is not null as "isClosed",
+  thread.last_sent_id as "lastSentId", thread.last_sent_by as "lastSentBy", replace(thread.token::text, '-', '') as token, thread.version`;
 
-const TABLE = sql`message_threads t left ${joinCustomer('t')} left ${joinQuote('t')}`;
+const TABLE = sql`message_threads thread left ${joinCustomer('thread')} left ${joinQuote('thread')}`;
 
-/** The condition that `t` is the thread with this id, or the customer's thread that it joined. */
-const isThread = (tx: TenantTransaction, id: string) => sql`t.business_id = ${tx.businessId}
-  and t.id = (select coalesce(k.joined_id, k.id) from message_threads k
-    where k.business_id = ${tx.businessId} and k.id = ${id})`;
+/** The condition that `thread` is the thread with this id, or the customer's thread that it joined. */
+const isThread = (tx: TenantTransaction, id: string) => sql`thread.business_id = ${tx.businessId}
+  and thread.id = (select coalesce(thread.joined_id, thread.id) from message_threads thread
+    where thread.business_id = ${tx.businessId} and thread.id = ${id})`;
 
 /** A thread, or the customer's thread that it joined; undefined if there is no such thread. */
 export function findThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
@@ -33,7 +33,7 @@ export function findThread(tx: TenantTransaction, id: string): Promise<ThreadRec
 /** Like `findThread`, locked until the commit. */
 export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`
-    select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of t`);
+    select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of thread`);
 }
 
 /** The thread that began with the person of a quote, even if it is now a customer's, locked until the commit. */
@@ -43,7 +43,7 @@ export function lockThreadOfQuote(
 ): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.quote_id = ${quoteId} for update of t`);
+     where thread.business_id = ${tx.businessId} and thread.quote_id = ${quoteId} for update of thread`);
 }
 
 /** The thread with a customer or the person of a quote; undefined if there is none yet. */
@@ -52,9 +52,11 @@ export function findThreadWith(
   { customerId, quoteId }: Party,
 ): Promise<ThreadRecord | undefined> {
   const isTheirs =
-    customerId === null ? sql`t.quote_id = ${quoteId}` : sql`t.customer_id = ${customerId}`;
+    customerId === null
+      ? sql`thread.quote_id = ${quoteId}`
+      : sql`thread.customer_id = ${customerId}`;
   return tx.first(sql<ThreadRecord>`
-    select ${COLUMNS} from ${TABLE} where t.business_id = ${tx.businessId} and ${isTheirs}`);
+    select ${COLUMNS} from ${TABLE} where thread.business_id = ${tx.businessId} and ${isTheirs}`);
 }
 
 /** The user who asks for a list, and the day. */
@@ -64,45 +66,45 @@ interface Viewer {
 }
 
 function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<unknown> {
-  const open = sql`t.closed_at is null and (t.customer_id is not null or t.quote_id is not null)
-    and (t.snoozed_until is null or t.snoozed_until <= ${today})`;
+  const open = sql`thread.closed_at is null and (thread.customer_id is not null or thread.quote_id is not null)
+    and (thread.snoozed_until is null or thread.snoozed_until <= ${today})`;
   switch (filter) {
     case 'open':
       return open;
     case 'unread':
-      return sql`t.unread > 0`;
+      return sql`thread.unread > 0`;
     case 'mine':
-      return sql`${open} and t.assignee_id = ${userId}`;
+      return sql`${open} and thread.assignee_id = ${userId}`;
     case 'unassigned':
-      return sql`${open} and t.assignee_id is null`;
+      return sql`${open} and thread.assignee_id is null`;
     case 'snoozed':
-      return sql`t.closed_at is null and t.snoozed_until > ${today}`;
+      return sql`thread.closed_at is null and thread.snoozed_until > ${today}`;
     case 'closed':
-      return sql`t.closed_at is not null`;
+      return sql`thread.closed_at is not null`;
     case 'triage':
-      return sql`t.closed_at is null and t.customer_id is null and t.quote_id is null`;
+      return sql`thread.closed_at is null and thread.customer_id is null and thread.quote_id is null`;
   }
 }
 
 /** The condition that a thread's customer, quote, sender, messages or notes contain every word. */
 function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
-  return sql`(t.customer_id in ${matchingCustomers(tx, patterns)}
-    or t.customer_id in ${customersSaying(tx, patterns)}
-    or ${foldedText(sql`t.sender`)} like all(${patterns}::text[])
-    or t.id in (select coalesce(k.joined_id, k.id) from message_threads k
-      where k.business_id = ${tx.businessId} and (k.quote_id in ${quotesSaying(tx, patterns)}
-        or k.id in (select e.thread_id from thread_entries e
-          where e.business_id = ${tx.businessId}
-            and ${foldedText(sql`e.subject || ' ' || e.text`)} like all(${patterns}::text[]))
-        or k.id in ${threadsWithMessages(tx, patterns)})))`;
+  return sql`(thread.customer_id in ${matchingCustomers(tx, patterns)}
+    or thread.customer_id in ${customersSaying(tx, patterns)}
+    or ${foldedText(sql`thread.sender`)} like all(${patterns}::text[])
+    or thread.id in (select coalesce(thread.joined_id, thread.id) from message_threads thread
+      where thread.business_id = ${tx.businessId} and (thread.quote_id in ${quotesSaying(tx, patterns)}
+        or thread.id in (select te.thread_id from thread_entries te
+          where te.business_id = ${tx.businessId}
+            and ${foldedText(sql`te.subject || ' ' || te.text`)} like all(${patterns}::text[]))
+        or thread.id in ${threadsWithMessages(tx, patterns)})))`;
 }
 
 /** Selects the ids of the messages received in a thread. */
 export function receivedIn(tx: TenantTransaction, threadId: string | null): RawBuilder<unknown> {
-  return sql`select e.id from thread_entries e
-    where e.business_id = ${tx.businessId} and e.thread_id = ${threadId}::uuid
-      and e.kind = 'Received'`;
+  return sql`select te.id from thread_entries te
+    where te.business_id = ${tx.businessId} and te.thread_id = ${threadId}::uuid
+      and te.kind = 'Received'`;
 }
 
 /** The last row of the page before. */
@@ -124,22 +126,22 @@ export function listThreads(
   const { filter, search, beforeAt, beforeId, most } = query;
   const after =
     beforeAt !== undefined && beforeId !== undefined
-      ? sql`and (t.listed_at, t.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
+      ? sql`and (thread.listed_at, thread.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
       : sql``;
   const chosen = search === '' ? filterOf(filter, viewer) : matching(tx, search);
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.joined_id is null and ${chosen} ${after}
-     order by t.listed_at desc, t.id desc limit ${most}`);
+     where thread.business_id = ${tx.businessId} and thread.joined_id is null and ${chosen} ${after}
+     order by thread.listed_at desc, thread.id desc limit ${most}`);
 }
 
 /** The threads with the latest messages and notes, in any state. */
 export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadRecord[]> {
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.joined_id is null and t.last_kind is not null
-       and t.listed_at <= now()
-     order by t.listed_at desc, t.id desc limit ${most}`);
+     where thread.business_id = ${tx.businessId} and thread.joined_id is null and thread.last_kind is not null
+       and thread.listed_at <= now()
+     order by thread.listed_at desc, thread.id desc limit ${most}`);
 }
 
 /** The numbers of unread threads and of unknown senders in triage. */
@@ -147,11 +149,11 @@ export async function countWaiting(
   tx: TenantTransaction,
 ): Promise<{ count: number; triage: number }> {
   const row = await tx.first(sql<{ count: number; triage: number }>`
-    select (select count(*)::int from message_threads u
-             where u.business_id = ${tx.businessId} and u.joined_id is null
-               and u.unread > 0) as count,
-           (select count(*)::int from message_threads s
-             where s.business_id = ${tx.businessId} and s.customer_id is null
-               and s.quote_id is null and s.closed_at is null) as triage`);
+    select (select count(*)::int from message_threads thread
+             where thread.business_id = ${tx.businessId} and thread.joined_id is null
+               and thread.unread > 0) as count,
+           (select count(*)::int from message_threads thread
+             where thread.business_id = ${tx.businessId} and thread.customer_id is null
+               and thread.quote_id is null and thread.closed_at is null) as triage`);
   return row ?? { count: 0, triage: 0 };
 }

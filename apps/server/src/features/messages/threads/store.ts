@@ -116,13 +116,13 @@ const RETURNED = sql`id, customer_id as "customerId", quote_id as "quoteId",
   assignee_id as "assigneeId", joined_id as "joinedId", version`;
 
 /**
- * The columns of the thread `t` that a received message changes: it becomes unread and open, and is no longer
+ * The columns of the thread `thread` that a received message changes: it becomes unread and open, and is no longer
  * snoozed.
  */
 function reopening({ isAutomatic, ...word }: Incoming) {
-  if (isAutomatic) return sql`version = t.version + 1`;
+  if (isAutomatic) return sql`version = thread.version + 1`;
   return sql`${assigned(wordColumns({ kind: 'Received', ...word }))},
-    unread = t.unread + 1, snoozed_until = null, closed_at = null, version = t.version + 1`;
+    unread = thread.unread + 1, snoozed_until = null, closed_at = null, version = thread.version + 1`;
 }
 
 /**
@@ -133,7 +133,7 @@ const TOKEN = /^[\da-f]{32}$/;
 
 /**
  * Puts a message into a thread, or into the one that it has joined; undefined if there is no such
- * thread. @param which a condition on the thread `k`
+ * thread. @param which a condition on the thread `thread_found`
  */
 async function receiveInto(
   tx: TenantTransaction,
@@ -141,10 +141,10 @@ async function receiveInto(
   incoming: Incoming,
 ): Promise<Received | undefined> {
   const row = await tx.first(sql<Written>`
-    update message_threads t set ${reopening(incoming)}
-     where t.business_id = ${tx.businessId} and t.id = (
-       select coalesce(k.joined_id, k.id) from message_threads k
-        where k.business_id = ${tx.businessId} and ${which})
+    update message_threads thread set ${reopening(incoming)}
+     where thread.business_id = ${tx.businessId} and thread.id = (
+       select coalesce(thread_found.joined_id, thread_found.id) from message_threads thread_found
+        where thread_found.business_id = ${tx.businessId} and ${which})
     returning ${RETURNED}`);
   if (row) tx.changed('messageThread', row.id, row.version);
   return row;
@@ -158,7 +158,7 @@ export async function receiveByToken(
 ): Promise<Received | undefined> {
   // A stranger can put anything into an address.
   if (!TOKEN.test(token)) return undefined;
-  return receiveInto(tx, sql`k.token = ${token}::uuid`, incoming);
+  return receiveInto(tx, sql`thread_found.token = ${token}::uuid`, incoming);
 }
 
 /** Puts a message into the thread with its customer, quote or sender, beginning it if there is none. */
@@ -169,7 +169,7 @@ export async function receiveBySender(
   const { customerId, quoteId, from, channel, text, at, isAutomatic } = incoming;
   const isStranger = customerId === null && quoteId === null;
   const row = await tx.first(sql<Written>`
-    insert into message_threads as t
+    insert into message_threads as thread
       (business_id, id, customer_id, quote_id, sender, channel, last_at, last_kind, last_text,
        listed_at, unread, closed_at)
     values (${tx.businessId}, ${newId()}, ${customerId}, ${quoteId}, ${isStranger ? from : ''},
@@ -181,7 +181,7 @@ export async function receiveBySender(
   tx.changed('messageThread', row.id, row.version);
   if (row.joinedId === null) return row;
   // The quote has just joined its customer's thread.
-  return (await receiveInto(tx, sql`k.id = ${row.joinedId}`, incoming)) ?? row;
+  return (await receiveInto(tx, sql`thread_found.id = ${row.joinedId}`, incoming)) ?? row;
 }
 
 /** An entry of a thread other than a sent message. */

@@ -40,11 +40,11 @@ function anniversariesOf({ from, to }: DaysTold): RawBuilder<unknown> {
       generate_series(1, ${sql.lit(MOST_YEARS)}) y)`;
 }
 
-const wasAsked = sql`exists (select from trigger_executions asked
-  where asked.business_id = ${tenant} and asked.customer_id = ${visit.customerId}
-    and asked.type = 'review-request' and asked.outcome = 'Told'
-    and asked.about_day < ${visit.closedOn}
-    and asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
+const wasAsked = sql`exists (select from trigger_executions execution_asked
+  where execution_asked.business_id = ${tenant} and execution_asked.customer_id = ${visit.customerId}
+    and execution_asked.type = 'review-request' and execution_asked.outcome = 'Told'
+    and execution_asked.about_day < ${visit.closedOn}
+    and execution_asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
 
 /** The condition that a trigger has a message about the visit `o` for these days. */
 function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {

@@ -13,12 +13,12 @@ export async function writeTrigger(
   version: number,
 ): Promise<boolean> {
   const written = await tx.first(sql<{ version: number }>`
-    insert into triggers as t (business_id, type, mode, send_at, email, sms, link)
+    insert into triggers as tr (business_id, type, mode, send_at, email, sms, link)
     values (${tx.businessId}, ${type}, ${mode}, ${sendAt}, ${email}, ${sms}, ${link})
     on conflict (business_id, type) do update
       set mode = excluded.mode, send_at = excluded.send_at, email = excluded.email,
-          sms = excluded.sms, link = excluded.link, version = t.version + 1
-      where t.version = ${version}
+          sms = excluded.sms, link = excluded.link, version = tr.version + 1
+      where tr.version = ${version}
     returning version`);
   // When two users save a trigger for the first time, the second fails on an unexpected version.
   if (!written || written.version !== version + 1) return false;
@@ -33,15 +33,15 @@ export async function writeSendingTimes(
   version: number,
 ): Promise<boolean> {
   const written = await tx.first(sql<{ version: number }>`
-    insert into sending_times as t
+    insert into sending_times as st
       (business_id, quiet_from, quiet_until, rest_days, rests_on_bank_holidays)
     values (${tx.businessId}, ${quietFrom}, ${quietUntil}, ${restDays}::integer[],
       ${restsOnBankHolidays})
     on conflict (business_id) do update
       set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
           rest_days = excluded.rest_days,
-          rests_on_bank_holidays = excluded.rests_on_bank_holidays, version = t.version + 1
-      where t.version = ${version}
+          rests_on_bank_holidays = excluded.rests_on_bank_holidays, version = st.version + 1
+      where st.version = ${version}
     returning version`);
   if (!written || written.version !== version + 1) return false;
   tx.changed('sendingTimes', tx.businessId, written.version);
@@ -71,9 +71,9 @@ export function insertExecutions(
   tx.send(sql`
     insert into trigger_executions
       (business_id, type, key, occurrence_id, customer_id, about_day, outcome, on_day)
-    select ${tx.businessId}::uuid, ${type}, r.key, r.occurrence_id, r.customer_id, r.about_day,
+    select ${tx.businessId}::uuid, ${type}, given.key, given.occurrence_id, given.customer_id, given.about_day,
            ${outcome}, ${today}::date
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
         key text, occurrence_id uuid, customer_id uuid, about_day date)
     on conflict (business_id, type, key) do nothing
     returning 1`);

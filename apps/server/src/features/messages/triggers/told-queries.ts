@@ -22,14 +22,14 @@ export function findTold(
   { type, key }: { readonly type: TriggerType; readonly key: string },
   { customerId, writtenAt }: { readonly customerId: string; readonly writtenAt: string },
 ): Promise<ToldVisit[]> {
-  const wasDoneThen = sql`${visit.customerId} = e.customer_id and ${visit.closedOn} = e.about_day
+  const wasDoneThen = sql`${visit.customerId} = execution.customer_id and ${visit.closedOn} = execution.about_day
     and ${visit.state} = 'Done'`;
   return tx.all(sql<ToldVisit>`
-    select e.occurrence_id as "occurrenceId", e.about_day as "aboutDay",
+    select execution.occurrence_id as "occurrenceId", execution.about_day as "aboutDay",
            case when ${visit.id} is not null then json_build_object('state', ${visit.state},
              'scheduledOn', ${visit.scheduledOn}, 'closedOn', ${visit.closedOn}) end as visit
-      from trigger_executions e
-      ${joinVisitOf('e', type === 'review-request' ? wasDoneThen : undefined)}
-     where e.business_id = ${tx.businessId} and e.type = ${type} and e.customer_id = ${customerId}
-       and e.outcome = 'Told' and (e.key = ${key} or e.created_at = ${writtenAt}::timestamptz)`);
+      from trigger_executions execution
+      ${joinVisitOf('execution', type === 'review-request' ? wasDoneThen : undefined)}
+     where execution.business_id = ${tx.businessId} and execution.type = ${type} and execution.customer_id = ${customerId}
+       and execution.outcome = 'Told' and (execution.key = ${key} or execution.created_at = ${writtenAt}::timestamptz)`);
 }

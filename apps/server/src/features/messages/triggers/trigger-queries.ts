@@ -99,12 +99,12 @@ export async function countTold(
 ): Promise<ReadonlyMap<TriggerType, number>> {
   const wanted = [...daysOf].map(([type, { from, to }]) => ({ type, first: from, last: to }));
   const rows = await tx.all(sql<{ type: TriggerType; count: number }>`
-    select e.type, count(distinct e.customer_id)::int as count
-      from trigger_executions e
+    select execution.type, count(distinct execution.customer_id)::int as count
+      from trigger_executions execution
       join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as d(type text, first date, last date) on d.type = e.type
-     where e.business_id = ${tx.businessId} and e.outcome = 'Told'
-       and e.about_day between d.first and d.last
-     group by e.type`);
+        as given(type text, first date, last date) on given.type = execution.type
+     where execution.business_id = ${tx.businessId} and execution.outcome = 'Told'
+       and execution.about_day between given.first and given.last
+     group by execution.type`);
   return new Map(rows.map(({ type, count }) => [type, count]));
 }

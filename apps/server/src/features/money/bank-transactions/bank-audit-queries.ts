@@ -28,44 +28,44 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
   const payments = sql`(${auditedPayments(tx)})`;
   const checks = [
     sql<BankFinding>`
-      select 'shares do not add up' as check, t.id::text as subject,
-             case when t.status = 'Converted' then abs(t.amount) else 0 end as expected,
+      select 'shares do not add up' as check, bt.id::text as subject,
+             case when bt.status = 'Converted' then abs(bt.amount) else 0 end as expected,
              coalesce(s.total, 0)::bigint as found
-        from bank_transactions t left join (
+        from bank_transactions bt left join (
           select transaction_id, sum(amount) as total from bank_shares
            where business_id = ${id} and undone_at is null group by transaction_id
-        ) s on s.transaction_id = t.id
-       where t.business_id = ${id} and coalesce(s.total, 0)
-         <> case when t.status = 'Converted' then abs(t.amount) else 0 end`,
+        ) s on s.transaction_id = bt.id
+       where bt.business_id = ${id} and coalesce(s.total, 0)
+         <> case when bt.status = 'Converted' then abs(bt.amount) else 0 end`,
     sql<BankFinding>`
-      select 'share without its payment' as check, s.id::text as subject, s.amount as expected,
+      select 'share without its payment' as check, bs.id::text as subject, bs.amount as expected,
              coalesce(m.total, 0)::bigint as found
-        from bank_shares s left join (
+        from bank_shares bs left join (
           select ${banked.shareId}, sum(m.amount) as total from ${bankedTable}
             join ${payments} m on m.id = ${banked.paymentId} and not m.undone
            where ${banked.businessId} = ${id} group by ${banked.shareId}
-        ) m on m.share_id = s.id
-       where s.business_id = ${id} and s.undone_at is null and s.kind in ('payment', 'banking')
-         and coalesce(m.total, 0) <> s.amount`,
+        ) m on m.share_id = bs.id
+       where bs.business_id = ${id} and bs.undone_at is null and bs.kind in ('payment', 'banking')
+         and coalesce(m.total, 0) <> bs.amount`,
     sql<BankFinding>`
-      select 'share without its posting' as check, s.id::text as subject, 1 as expected, 0 as found
-        from bank_shares s
-       where s.business_id = ${id} and s.undone_at is null and s.kind <> 'payment'
-         and ${isReversed(sql`s.posting_id`)}`,
+      select 'share without its posting' as check, bs.id::text as subject, 1 as expected, 0 as found
+        from bank_shares bs
+       where bs.business_id = ${id} and bs.undone_at is null and bs.kind <> 'payment'
+         and ${isReversed(sql`bs.posting_id`)}`,
     sql<BankFinding>`
-      select 'taken back, and still booked' as check, s.id::text as subject, 0 as expected, 1 as found
-        from bank_shares s left join ${payments} m on m.id = s.payment_id
-       where s.business_id = ${id} and s.undone_at is not null
-         and ((s.kind = 'payment' and not s.is_linked and not m.undone)
-           or (s.kind <> 'payment' and not ${isReversed(sql`s.posting_id`)}))`,
+      select 'taken back, and still booked' as check, bs.id::text as subject, 0 as expected, 1 as found
+        from bank_shares bs left join ${payments} m on m.id = bs.payment_id
+       where bs.business_id = ${id} and bs.undone_at is not null
+         and ((bs.kind = 'payment' and not bs.is_linked and not m.undone)
+           or (bs.kind <> 'payment' and not ${isReversed(sql`bs.posting_id`)}))`,
     sql<BankFinding>`
       select 'bank transfer without a transaction' as check, m.id::text as subject, 1 as expected,
              0 as found
         from ${payments} m where m.method = 'Bank Transfer' and not m.undone and not ${isBanked('m')}`,
     sql<BankFinding>`
       select 'bank account differs' as check, '' as subject, expected, found from (
-        select (select coalesce(sum(t.amount), 0) from bank_transactions t
-                 where t.business_id = ${id} and t.status = 'Converted')::bigint
+        select (select coalesce(sum(bt.amount), 0) from bank_transactions bt
+                 where bt.business_id = ${id} and bt.status = 'Converted')::bigint
              + (select coalesce(sum(m.amount), 0) from ${payments} m
                  where m.method = 'External Transfer' and not m.undone
                    and not ${isBanked('m')})::bigint as expected,

@@ -10,33 +10,33 @@ export type Filters = Partial<z.infer<typeof transactionFilters>>;
 
 /** Whether the business lists outgoing transactions. */
 const listsOutgoing = (tx: TenantTransaction) => sql`coalesce((
-  select p.list_outgoing from bank_preferences p where p.business_id = ${tx.businessId}), true)`;
+  select bpr.list_outgoing from bank_preferences bpr where bpr.business_id = ${tx.businessId}), true)`;
 
-/** The condition on transactions `t` for filters. */
+/** The condition on transactions `bt` for filters. */
 export function conditionOf(tx: TenantTransaction, filters: Filters): RawBuilder<unknown> {
   const { newStatus, decision, direction, accountId, importId, customerId, from, to } = filters;
-  const all: RawBuilder<unknown>[] = [sql`t.business_id = ${tx.businessId}`];
-  if (newStatus) all.push(sql`t.status = ${newStatus}`);
-  if (decision) all.push(sql`t.status = 'New' and t.decision = ${decision}`);
-  if (direction === 'in') all.push(sql`t.amount > 0`);
-  else if (direction === 'out') all.push(sql`t.amount < 0 and ${listsOutgoing(tx)}`);
-  else all.push(sql`(t.amount > 0 or ${listsOutgoing(tx)})`);
-  if (accountId) all.push(sql`t.bank_account_id = ${accountId}`);
+  const all: RawBuilder<unknown>[] = [sql`bt.business_id = ${tx.businessId}`];
+  if (newStatus) all.push(sql`bt.status = ${newStatus}`);
+  if (decision) all.push(sql`bt.status = 'New' and bt.decision = ${decision}`);
+  if (direction === 'in') all.push(sql`bt.amount > 0`);
+  else if (direction === 'out') all.push(sql`bt.amount < 0 and ${listsOutgoing(tx)}`);
+  else all.push(sql`(bt.amount > 0 or ${listsOutgoing(tx)})`);
+  if (accountId) all.push(sql`bt.bank_account_id = ${accountId}`);
   if (importId) {
-    all.push(sql`t.id in (select i.transaction_id from bank_transaction_imports i
-      where i.business_id = ${tx.businessId} and i.import_id = ${importId})`);
+    all.push(sql`bt.id in (select bti.transaction_id from bank_transaction_imports bti
+      where bti.business_id = ${tx.businessId} and bti.import_id = ${importId})`);
   }
-  if (customerId) all.push(sql`(t.customer_id = ${customerId} or ${isSharedBy(tx, customerId)})`);
-  if (from) all.push(sql`t.booked_on >= ${from}::date`);
-  if (to) all.push(sql`t.booked_on <= ${to}::date`);
+  if (customerId) all.push(sql`(bt.customer_id = ${customerId} or ${isSharedBy(tx, customerId)})`);
+  if (from) all.push(sql`bt.booked_on >= ${from}::date`);
+  if (to) all.push(sql`bt.booked_on <= ${to}::date`);
   if (filters.search) all.push(isFound(tx, filters.search));
   return sql.join(all, sql` and `);
 }
 
 function isSharedBy(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`t.id in (select s.transaction_id from bank_shares s
-    where s.business_id = ${tx.businessId} and s.customer_id = ${customerId}
-      and s.undone_at is null)`;
+  return sql`bt.id in (select bs.transaction_id from bank_shares bs
+    where bs.business_id = ${tx.businessId} and bs.customer_id = ${customerId}
+      and bs.undone_at is null)`;
 }
 
 /** Searches the bank's text, the customer's name and the amount. */
@@ -44,28 +44,28 @@ function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   const amount = parsePounds(search);
   const customers = matchingCustomers(tx, patterns);
-  const byAmount = amount === null ? sql`` : sql`or abs(t.amount) = ${amount}::bigint`;
-  return sql`(t.search like all(${patterns}::text[]) or t.customer_id in ${customers}
-    or t.id in (select s.transaction_id from bank_shares s where s.business_id = ${tx.businessId}
-      and s.undone_at is null and s.customer_id in ${customers}) ${byAmount})`;
+  const byAmount = amount === null ? sql`` : sql`or abs(bt.amount) = ${amount}::bigint`;
+  return sql`(bt.search like all(${patterns}::text[]) or bt.customer_id in ${customers}
+    or bt.id in (select bs.transaction_id from bank_shares bs where bs.business_id = ${tx.businessId}
+      and bs.undone_at is null and bs.customer_id in ${customers}) ${byAmount})`;
 }
 
 /** The condition that selects transactions by their ids. */
 export function areAmong(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`t.id = any(${ids}::uuid[])`;
+  return sql`bt.id = any(${ids}::uuid[])`;
 }
 
 /** The condition that selects transactions last decided by an action. */
 export function ofAction(actionId: string): RawBuilder<unknown> {
-  return sql`t.action_id = ${actionId}`;
+  return sql`bt.action_id = ${actionId}`;
 }
 
 /**
  * The condition for incoming money whose match is certain, within `of` or among all new
  * transactions.
  */
-export function certain(of: RawBuilder<unknown> = sql`t.status = 'New'`): RawBuilder<unknown> {
-  return sql`${of} and t.decision = 'certain' and t.amount > 0`;
+export function certain(of: RawBuilder<unknown> = sql`bt.status = 'New'`): RawBuilder<unknown> {
+  return sql`${of} and bt.decision = 'certain' and bt.amount > 0`;
 }
 
 /** The new transactions with these ids; without ids, all that the filters find. */

@@ -45,10 +45,10 @@ async function customers(count: number) {
       number: `${at + 1}`,
     }));
     await tx.all(sql`
-      update customers c set name = r.name, short_id = 'Z' || lpad(r.number, 5, '0'),
-             address = c.address || jsonb_build_object('streetNumber', r.number)
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, name text, number text)
-       where c.business_id = ${tx.businessId} and c.id = r.id`);
+      update customers c set name = given.name, short_id = 'Z' || lpad(given.number, 5, '0'),
+             address = c.address || jsonb_build_object('streetNumber', given.number)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, name text, number text)
+       where c.business_id = ${tx.businessId} and c.id = given.id`);
     const accounts = await openAccounts(tx, ids);
     for (const account of accounts.values()) account.raiseInvoice(invoiceOf(1400, '2026-11-10'));
     saveAccounts(tx, accounts.values());

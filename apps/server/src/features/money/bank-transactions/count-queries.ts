@@ -20,12 +20,12 @@ export async function countTransactions(
   const where = conditionOf(tx, filters);
   const [states, decisions, accounts] = await Promise.all([
     tx.all(sql<Counts['states'][number]>`
-      select t.status as "newStatus", count(*)::int as count, sum(t.amount)::bigint as pence
-        from bank_transactions t where ${where} group by t.status order by t.status`),
+      select bt.status as "newStatus", count(*)::int as count, sum(bt.amount)::bigint as pence
+        from bank_transactions bt where ${where} group by bt.status order by bt.status`),
     tx.all(sql<Counts['decisions'][number]>`
-      select t.decision, count(*)::int as count, sum(t.amount)::bigint as pence
-        from bank_transactions t where ${where} and t.status = 'New' and t.amount > 0
-       group by t.decision order by t.decision`),
+      select bt.decision, count(*)::int as count, sum(bt.amount)::bigint as pence
+        from bank_transactions bt where ${where} and bt.status = 'New' and bt.amount > 0
+       group by bt.decision order by bt.decision`),
     accountTotals(tx, filters.accountId),
   ]);
   return { states, decisions, accounts };
@@ -36,21 +36,21 @@ export async function countTransactions(
  * to the difference. Any gaps are added up without their signs, so that two gaps never cancel each other out.
  */
 async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
-  const one = accountId ? sql`and t.bank_account_id = ${accountId}` : sql``;
+  const one = accountId ? sql`and bt.bank_account_id = ${accountId}` : sql``;
   const rows = await tx.all(sql<
     Counts['accounts'][number] & { firstOn: PlainDate; lastOn: PlainDate }
   >`
     with accounts as (
-      select t.business_id, t.bank_account_id, min(t.booked_on) as first_on,
-             max(t.booked_on) as last_on
-        from bank_transactions t where t.business_id = ${tx.businessId} ${one}
-       group by t.business_id, t.bank_account_id),
+      select bt.business_id, bt.bank_account_id, min(bt.booked_on) as first_on,
+             max(bt.booked_on) as last_on
+        from bank_transactions bt where bt.business_id = ${tx.businessId} ${one}
+       group by bt.business_id, bt.bank_account_id),
     days as (
-      select t.bank_account_id, t.booked_on, sum(t.amount) as moved, ${lastBalance} as closing
-        from bank_transactions t join accounts a on a.bank_account_id = t.bank_account_id
-       where t.business_id = ${tx.businessId} ${one}
-         and t.booked_on > a.last_on - ${DAYS_COMPARED}::integer
-       group by t.bank_account_id, t.booked_on),
+      select bt.bank_account_id, bt.booked_on, sum(bt.amount) as moved, ${lastBalance} as closing
+        from bank_transactions bt join accounts a on a.bank_account_id = bt.bank_account_id
+       where bt.business_id = ${tx.businessId} ${one}
+         and bt.booked_on > a.last_on - ${DAYS_COMPARED}::integer
+       group by bt.bank_account_id, bt.booked_on),
     sums as (
       select d.*, sum(d.moved) over (partition by d.bank_account_id order by d.booked_on) as total
         from days d),
@@ -75,22 +75,22 @@ async function accountTotals(tx: TenantTransaction, accountId: string | undefine
 }
 
 /** The balance after a day's last line that has a balance. */
-const lastBalance: RawBuilder<unknown> = sql`(array_agg(t.balance_after order by t.id desc)
-  filter (where t.balance_after is not null))[1]`;
+const lastBalance: RawBuilder<unknown> = sql`(array_agg(bt.balance_after order by bt.id desc)
+  filter (where bt.balance_after is not null))[1]`;
 
 /** The number of new transactions that meet a condition. */
 export async function countNew(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from bank_transactions t where ${where}`);
+    select count(*)::int as count from bank_transactions bt where ${where}`);
   return row?.count ?? 0;
 }
 
 /** The number of transactions with a strong match, and their total. */
 export async function sumStrong(tx: TenantTransaction, where: RawBuilder<unknown>) {
   const row = await tx.first(sql<{ count: number; pence: number }>`
-    select count(*)::int as count, coalesce(sum(t.amount), 0)::bigint as pence
-      from bank_transactions t
-     where ${where} and (t.decision = 'certain'
-       or (t.decision = 'suggested' and t.probability >= ${STRONG_PROBABILITY}::real))`);
+    select count(*)::int as count, coalesce(sum(bt.amount), 0)::bigint as pence
+      from bank_transactions bt
+     where ${where} and (bt.decision = 'certain'
+       or (bt.decision = 'suggested' and bt.probability >= ${STRONG_PROBABILITY}::real))`);
   return row ?? { count: 0, pence: 0 };
 }

@@ -206,7 +206,7 @@ async function decide(
   const keyOf = (one: Pick<DemoLine, 'bookedOn' | 'amount' | 'description'>) =>
     `${one.bookedOn} ${one.amount} ${one.description}`;
   const byKey = Map.groupBy(lines, keyOf);
-  const before = sql`t.booked_on <= ${decidedUntil}::date`;
+  const before = sql`bt.booked_on <= ${decidedUntil}::date`;
   const found = await findTransactions(tx, before, lines.length);
   const transitions = await Transitions.open(tx, found, [], transfers);
   const facts = {

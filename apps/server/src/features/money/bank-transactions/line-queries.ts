@@ -39,12 +39,12 @@ export function findOfImport(
   importId: string,
 ): Promise<{ id: string; isShared: boolean; status: string }[]> {
   return tx.all(sql<{ id: string; isShared: boolean; status: string }>`
-    select t.id, t.status,
-           exists (select from bank_transaction_imports o
-             where o.business_id = ${tx.businessId} and o.transaction_id = t.id
-               and o.import_id <> i.import_id) as "isShared"
-      from bank_transaction_imports i
-      join bank_transactions t on t.business_id = i.business_id and t.id = i.transaction_id
-     where i.business_id = ${tx.businessId} and i.import_id = ${importId}
-     order by t.id`);
+    select bt.id, bt.status,
+           exists (select from bank_transaction_imports bti_other
+             where bti_other.business_id = ${tx.businessId} and bti_other.transaction_id = bt.id
+               and bti_other.import_id <> bti.import_id) as "isShared"
+      from bank_transaction_imports bti
+      join bank_transactions bt on bt.business_id = bti.business_id and bt.id = bti.transaction_id
+     where bti.business_id = ${tx.businessId} and bti.import_id = ${importId}
+     order by bt.id`);
 }

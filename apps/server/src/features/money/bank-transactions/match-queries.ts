@@ -48,12 +48,12 @@ export interface StoredMatch extends Pick<
 /** New incoming transactions, newest first. */
 export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
   return tx.all(sql<StoredMatch>`
-    select t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
-           t.payer_name as "payerName", t.reference, t.payer_account as "payerAccount",
-           t.decision, t.probability, t.candidates, t.matched_at is not null as "isMatched"
-      from bank_transactions t
-     where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
-     order by t.booked_on desc, t.id desc limit ${MOST_MATCHED}`);
+    select bt.id, bt.version, bt.booked_on as "bookedOn", bt.amount, bt.description,
+           bt.payer_name as "payerName", bt.reference, bt.payer_account as "payerAccount",
+           bt.decision, bt.probability, bt.candidates, bt.matched_at is not null as "isMatched"
+      from bank_transactions bt
+     where bt.business_id = ${tx.businessId} and bt.status = 'New' and bt.amount > 0
+     order by bt.booked_on desc, bt.id desc limit ${MOST_MATCHED}`);
 }
 
 /** All data that transactions are matched by. */
@@ -131,16 +131,16 @@ function partsOf(address: Address): MatchAddress {
 /** The learned customers of keys, with their newest payments. */
 function findLearned(tx: TenantTransaction, keys: readonly string[]): Promise<Learned[]> {
   return tx.all(sql<Learned>`
-    select l.key, l.customer_id as "customerId",
-           (select count(*)::int from bank_confirmations c
-             where c.business_id = ${tx.businessId} and c.learned_id = l.id) as confirmations,
-           coalesce((select json_agg(json_build_object('on', c.booked_on, 'amount', c.amount)
-                     order by c.booked_on desc)
-              from (select n.booked_on, n.amount from bank_confirmations n
-                     where n.business_id = ${tx.businessId} and n.learned_id = l.id
-                     order by n.booked_on desc limit ${NEWEST_PAYMENTS}) c), '[]') as payments
-      from bank_learned l
-     where l.business_id = ${tx.businessId} and l.key = any(${keys}::text[])
-       and exists (select from bank_confirmations c
-         where c.business_id = ${tx.businessId} and c.learned_id = l.id)`);
+    select learned.key, learned.customer_id as "customerId",
+           (select count(*)::int from bank_confirmations bc
+             where bc.business_id = ${tx.businessId} and bc.learned_id = learned.id) as confirmations,
+           coalesce((select json_agg(json_build_object('on', bc.booked_on, 'amount', bc.amount)
+                     order by bc.booked_on desc)
+              from (select bc_newest.booked_on, bc_newest.amount from bank_confirmations bc_newest
+                     where bc_newest.business_id = ${tx.businessId} and bc_newest.learned_id = learned.id
+                     order by bc_newest.booked_on desc limit ${NEWEST_PAYMENTS}) bc), '[]') as payments
+      from bank_learned learned
+     where learned.business_id = ${tx.businessId} and learned.key = any(${keys}::text[])
+       and exists (select from bank_confirmations bc
+         where bc.business_id = ${tx.businessId} and bc.learned_id = learned.id)`);
 }

@@ -12,30 +12,30 @@ import type { ListedRow } from './transaction-queries.ts';
 
 /** The sort orders of the list. */
 const orders = {
-  booked: sql`t.booked_on`,
-  amount: sql`t.amount`,
-  payer: sql`lower(coalesce(nullif(t.payer_name, ''), t.description))`,
-  probability: sql`t.probability`,
+  booked: sql`bt.booked_on`,
+  amount: sql`bt.amount`,
+  payer: sql`lower(coalesce(nullif(bt.payer_name, ''), bt.description))`,
+  probability: sql`bt.probability`,
 } as const;
 
 /** Transactions of the inner select `page`. */
 function selectTransactions(tx: TenantTransaction, page: RawBuilder<unknown>, order = sql``) {
   return sql<ListedRow>`
-    select t.id as "internalTransactionId", t.status as "newStatus",
-           t.bank_account_id as "accountId", ${bankAccount.name} as "accountName",
-           t.booked_on as "bookedOn", t.amount, t.description, t.payer_name as "payerName",
-           t.reference, t.bank_kind as "bankKind", t.decision,
-           case when t.status = 'New' then t.candidates else '[]'::jsonb end as candidates,
-           t.ignored_reason as "ignoredReason", t.decided_by as "decidedBy",
-           t.decided_at as "decidedAt", t.action_id as "actionId",
+    select bt.id as "internalTransactionId", bt.status as "newStatus",
+           bt.bank_account_id as "accountId", ${bankAccount.name} as "accountName",
+           bt.booked_on as "bookedOn", bt.amount, bt.description, bt.payer_name as "payerName",
+           bt.reference, bt.bank_kind as "bankKind", bt.decision,
+           case when bt.status = 'New' then bt.candidates else '[]'::jsonb end as candidates,
+           bt.ignored_reason as "ignoredReason", bt.decided_by as "decidedBy",
+           bt.decided_at as "decidedAt", bt.action_id as "actionId",
            coalesce((
-             select json_agg(json_build_object('kind', s.kind, 'amount', s.amount,
-                 'customerId', s.customer_id, 'paymentId', s.payment_id) order by s.position)
-               from bank_shares s
-              where s.business_id = ${tx.businessId} and s.transaction_id = t.id
-                and s.undone_at is null), '[]') as shares
-      from (${page}) t ${joinBankAccount('t')}
-     where t.business_id = ${tx.businessId} ${order}`;
+             select json_agg(json_build_object('kind', bs.kind, 'amount', bs.amount,
+                 'customerId', bs.customer_id, 'paymentId', bs.payment_id) order by bs.position)
+               from bank_shares bs
+              where bs.business_id = ${tx.businessId} and bs.transaction_id = bt.id
+                and bs.undone_at is null), '[]') as shares
+      from (${page}) bt ${joinBankAccount('bt')}
+     where bt.business_id = ${tx.businessId} ${order}`;
 }
 
 function transactionOf({ candidates, shares, ...row }: ListedRow, names: Names): Transaction {
@@ -60,21 +60,21 @@ export async function listTransactions(
   const { order, descending, perPage, page, ...filters } = query;
   const where = conditionOf(tx, filters);
   const direction = descending ? sql`desc` : sql`asc`;
-  const ordered = sql`order by ${orders[order]} ${direction}, t.id ${direction}`;
+  const ordered = sql`order by ${orders[order]} ${direction}, bt.id ${direction}`;
   const [rows, totals] = await Promise.all([
     tx.all(
       selectTransactions(
         tx,
-        sql`select t.* from bank_transactions t where ${where} ${ordered}
+        sql`select bt.* from bank_transactions bt where ${where} ${ordered}
             limit ${perPage} offset ${(page - 1) * perPage}`,
         ordered,
       ),
     ),
     tx.first(sql<{ total: number; paidIn: number; paidOut: number }>`
       select count(*)::int as total,
-             coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as "paidIn",
-             coalesce(sum(t.amount) filter (where t.amount < 0), 0)::bigint as "paidOut"
-        from bank_transactions t where ${where}`),
+             coalesce(sum(bt.amount) filter (where bt.amount > 0), 0)::bigint as "paidIn",
+             coalesce(sum(bt.amount) filter (where bt.amount < 0), 0)::bigint as "paidOut"
+        from bank_transactions bt where ${where}`),
   ]);
   const names = await namesFor(tx, rows);
   return {
@@ -90,8 +90,8 @@ export async function findTransaction(
   tx: TenantTransaction,
   id: string,
 ): Promise<{ transaction: Transaction } | undefined> {
-  const one = sql`select t.* from bank_transactions t
-    where t.business_id = ${tx.businessId} and t.id = ${id}`;
+  const one = sql`select bt.* from bank_transactions bt
+    where bt.business_id = ${tx.businessId} and bt.id = ${id}`;
   const rows = await tx.all(selectTransactions(tx, one));
   const names = await namesFor(tx, rows);
   const [row] = rows;

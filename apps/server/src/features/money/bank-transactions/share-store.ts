@@ -68,8 +68,8 @@ export function endShares(tx: TenantTransaction, transactionIds: readonly string
   if (transactionIds.length === 0) return;
   unmarkBanked(
     tx,
-    sql`select s.id from bank_shares s where s.business_id = ${tx.businessId}
-      and s.transaction_id = any(${transactionIds}::uuid[]) and s.undone_at is null`,
+    sql`select bs.id from bank_shares bs where bs.business_id = ${tx.businessId}
+      and bs.transaction_id = any(${transactionIds}::uuid[]) and bs.undone_at is null`,
   );
   tx.send(sql`
     update bank_shares set undone_at = now()
@@ -111,14 +111,14 @@ export function insertConfirmations(
   // In a fixed order, so that simultaneous learning cannot deadlock.
   tx.send(sql`
     insert into bank_learned (business_id, id, key, customer_id)
-    select distinct ${tx.businessId}::uuid, r.learned_id, r.key, r.customer_id
+    select distinct ${tx.businessId}::uuid, given.learned_id, given.key, given.customer_id
       from ${rowsOf(columns, rows)} order by 2
     on conflict do nothing returning 1`);
   tx.send(sql`
     insert into bank_confirmations (business_id, learned_id, transaction_id, booked_on, amount)
-    select ${tx.businessId}::uuid, r.learned_id, r.transaction_id, min(r.booked_on),
-           sum(r.amount)::bigint
-      from ${rowsOf(columns, rows)} group by r.learned_id, r.transaction_id
+    select ${tx.businessId}::uuid, given.learned_id, given.transaction_id, min(given.booked_on),
+           sum(given.amount)::bigint
+      from ${rowsOf(columns, rows)} group by given.learned_id, given.transaction_id
     on conflict do nothing returning 1`);
 }
 

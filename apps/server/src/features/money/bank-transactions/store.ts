@@ -71,8 +71,8 @@ export function insertSources(
   if (transactionIds.length === 0) return;
   tx.send(sql`
     insert into bank_transaction_imports (business_id, import_id, transaction_id)
-    select ${tx.businessId}::uuid, ${importId}::uuid, t.id
-      from unnest(${transactionIds}::uuid[]) as t(id)
+    select ${tx.businessId}::uuid, ${importId}::uuid, given.id
+      from unnest(${transactionIds}::uuid[]) as given(id)
     on conflict do nothing returning 1`);
 }
 
@@ -110,9 +110,10 @@ export function saveDecisions(tx: TenantTransaction, rows: readonly DecidedRow[]
   if (rows.length === 0) return;
   const writes = new JointWrites(tx);
   writes.update(
-    sql`update bank_transactions t set status = r.status, ignored_reason = r.ignored_reason,
-      decided_by = r.decided_by, decided_at = r.decided_at, before = r.before,
-      action_id = r.action_id, customer_id = r.customer_id, version = t.version + 1`,
+    sql`update bank_transactions bt set status = given.status, ignored_reason = given.ignored_reason,
+      decided_by = given.decided_by, decided_at = given.decided_at, before = given.before,
+      action_id = given.action_id, customer_id = given.customer_id, version = bt.version + 1`,
+    'bt',
     {
       id: 'uuid',
       status: 'text',
@@ -160,13 +161,13 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
   } as const;
   const ids = rows.map(({ id }) => id);
   tx.send(sql`
-    select t.id from bank_transactions t
-     where t.business_id = ${tx.businessId} and t.id = any(${ids}::uuid[])
-     order by t.id for update`);
+    select bt.id from bank_transactions bt
+     where bt.business_id = ${tx.businessId} and bt.id = any(${ids}::uuid[])
+     order by bt.id for update`);
   tx.send(sql`
-    update bank_transactions t
-       set decision = r.decision, probability = r.probability::real, candidates = r.candidates,
-           customer_id = r.customer_id, matched_at = now(), version = t.version + 1
+    update bank_transactions bt
+       set decision = given.decision, probability = given.probability::real, candidates = given.candidates,
+           customer_id = given.customer_id, matched_at = now(), version = bt.version + 1
       from ${rowsOf(
         declared,
         rows.map((row) => ({
@@ -177,8 +178,8 @@ export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): v
           customer_id: row.customerId,
         })),
       )}
-     where t.business_id = ${tx.businessId} and t.id = r.id and t.status = 'New'
-       and t.id = any(${ids}::uuid[])`);
+     where bt.business_id = ${tx.businessId} and bt.id = given.id and bt.status = 'New'
+       and bt.id = any(${ids}::uuid[])`);
   for (const { id, version } of rows) tx.changed('bankTransaction', id, version + 1);
 }
 
@@ -198,19 +199,19 @@ const PROBABLY = 0.5;
  * stay, so that importing the statement again does not restore the texts.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
-  const isTheirs = sql`(t.id in (select s.transaction_id from bank_shares s
-      where s.business_id = ${tx.businessId} and ${isOneOf(sql`s.customer_id`, customerIds)}
-        and s.undone_at is null)
-    or (${isOneOf(sql`t.customer_id`, customerIds)} and t.probability >= ${PROBABLY}::real))`;
+  const isTheirs = sql`(bt.id in (select bs.transaction_id from bank_shares bs
+      where bs.business_id = ${tx.businessId} and ${isOneOf(sql`bs.customer_id`, customerIds)}
+        and bs.undone_at is null)
+    or (${isOneOf(sql`bt.customer_id`, customerIds)} and bt.probability >= ${PROBABLY}::real))`;
   tx.send(sql`
-    update bank_transactions t
+    update bank_transactions bt
        set description = '', payer_name = '', reference = '', payer_account = '', search = '',
            before = null
-     where t.business_id = ${tx.businessId} and ${isTheirs}`);
+     where bt.business_id = ${tx.businessId} and ${isTheirs}`);
   tx.send(sql`
-    update bank_transactions t
+    update bank_transactions bt
        set candidates = '[]', decision = 'none', probability = 0, matched_at = null,
-           customer_id = case when t.status = 'Converted' then t.customer_id end
-     where t.business_id = ${tx.businessId}
-       and t.candidates @> any(${customerIds.map((customerId) => JSON.stringify([{ customerId }]))}::jsonb[])`);
+           customer_id = case when bt.status = 'Converted' then bt.customer_id end
+     where bt.business_id = ${tx.businessId}
+       and bt.candidates @> any(${customerIds.map((customerId) => JSON.stringify([{ customerId }]))}::jsonb[])`);
 }

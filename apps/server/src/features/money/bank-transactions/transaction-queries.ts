@@ -76,31 +76,31 @@ export interface ListedRow extends Omit<
 }
 
 const columns = (tx: TenantTransaction) => sql`
-  t.id, t.version, t.booked_on as "bookedOn", t.amount, t.description,
-  t.payer_name as "payerName", t.reference, t.payer_account as "payerAccount", t.status,
-  t.ignored_reason as "ignoredReason", t.decided_by as "decidedBy", t.decided_at as "decidedAt",
-  t.action_id as "actionId", t.before, t.decision, t.probability, t.candidates,
+  bt.id, bt.version, bt.booked_on as "bookedOn", bt.amount, bt.description,
+  bt.payer_name as "payerName", bt.reference, bt.payer_account as "payerAccount", bt.status,
+  bt.ignored_reason as "ignoredReason", bt.decided_by as "decidedBy", bt.decided_at as "decidedAt",
+  bt.action_id as "actionId", bt.before, bt.decision, bt.probability, bt.candidates,
   coalesce((
-    select json_agg(json_build_object('kind', s.kind, 'amount', s.amount,
-        'customerId', s.customer_id, 'paymentId', s.payment_id, 'isLinked', s.is_linked,
-        'postingId', s.posting_id, 'payoutId', s.payout_id,
+    select json_agg(json_build_object('kind', bs.kind, 'amount', bs.amount,
+        'customerId', bs.customer_id, 'paymentId', bs.payment_id, 'isLinked', bs.is_linked,
+        'postingId', bs.posting_id, 'payoutId', bs.payout_id,
         'paymentIds', coalesce((select json_agg(${banked.paymentId} order by ${banked.paymentId})
           from ${bankedTable}
-         where ${banked.businessId} = ${tx.businessId} and ${banked.shareId} = s.id), '[]')) order by s.position)
-      from bank_shares s
-     where s.business_id = ${tx.businessId} and s.transaction_id = t.id
-       and s.undone_at is null), '[]') as shares`;
+         where ${banked.businessId} = ${tx.businessId} and ${banked.shareId} = bs.id), '[]')) order by bs.position)
+      from bank_shares bs
+     where bs.business_id = ${tx.businessId} and bs.transaction_id = bt.id
+       and bs.undone_at is null), '[]') as shares`;
 
-/** Transactions `t` by a condition, without a lock: decisions check them again under a lock. */
+/** Transactions `bt` by a condition, without a lock: decisions check them again under a lock. */
 export function findTransactions(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
   most = 500,
 ): Promise<TransactionRow[]> {
   return tx.all(sql<TransactionRow>`
-    select ${columns(tx)} from bank_transactions t
-     where t.business_id = ${tx.businessId} and ${where}
-     order by t.booked_on, t.id limit ${most}`);
+    select ${columns(tx)} from bank_transactions bt
+     where bt.business_id = ${tx.businessId} and ${where}
+     order by bt.booked_on, bt.id limit ${most}`);
 }
 
 /** Locks transactions in id order. Customers are always locked first, so open their accounts before. */
@@ -109,8 +109,8 @@ export function lockTransactions(
   ids: readonly string[],
 ): Promise<TransactionRow[]> {
   void tx.all(sql`
-    select t.id from bank_transactions t
-     where t.business_id = ${tx.businessId} and t.id = any(${ids}::uuid[])
-     order by t.id for update`);
-  return findTransactions(tx, sql`t.id = any(${ids}::uuid[])`, ids.length);
+    select bt.id from bank_transactions bt
+     where bt.business_id = ${tx.businessId} and bt.id = any(${ids}::uuid[])
+     order by bt.id for update`);
+  return findTransactions(tx, sql`bt.id = any(${ids}::uuid[])`, ids.length);
 }

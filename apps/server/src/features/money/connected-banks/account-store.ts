@@ -102,14 +102,14 @@ export async function noteProgress(
  */
 export function forgetProgress(tx: TenantTransaction, account: AccountRow): void {
   tx.send(sql`
-    update bank_accounts a
+    update bank_accounts acc
        set balance = null, balance_on = null, version = version + 1,
            last_on = (select max((s ->> 'to')::date)
-             from statement_imports i, jsonb_array_elements(i.statements) s
-            where i.business_id = ${tx.businessId} and i.state = 'Imported'
+             from statement_imports si, jsonb_array_elements(si.statements) s
+            where si.business_id = ${tx.businessId} and si.state = 'Imported'
               and s ->> 'accountId' = ${account.id})
-     where a.business_id = ${tx.businessId} and a.id = ${account.id}
-       and a.connected_bank_id is null`);
+     where acc.business_id = ${tx.businessId} and acc.id = ${account.id}
+       and acc.connected_bank_id is null`);
   announce(tx, account.id, account.connectedBankId, account.version + 1);
 }
 

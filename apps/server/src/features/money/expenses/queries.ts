@@ -21,9 +21,9 @@ const LATEST = 3000;
 
 /** The files of the expense `e`, in order. */
 const assetIds = sql`array(
-  select r.asset_id from expense_receipts r
-   where r.business_id = ${tenant} and r.expense_id = e.id and r.position is not null
-   order by r.position)`;
+  select er.asset_id from expense_receipts er
+   where er.business_id = ${tenant} and er.expense_id = e.id and er.position is not null
+   order by er.position)`;
 
 const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat, e.notes,
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
@@ -125,10 +125,10 @@ export function findExpense(
 /** The former versions of an expense, latest first. */
 export function listFormer(tx: TenantTransaction, expenseId: string): Promise<FormerExpense[]> {
   return tx.all(sql<FormerExpense>`
-    select f.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",
-           f.changed_at as "changedAt", f.spent_on as "spentOn", f.supplier, f.category, f.amount, f.vat,
-           f.removed_at is not null as removed
-      from former_expenses f ${joinUser('f')}
-     where f.business_id = ${tx.businessId} and f.expense_id = ${expenseId}
-     order by f.version desc`);
+    select fe.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",
+           fe.changed_at as "changedAt", fe.spent_on as "spentOn", fe.supplier, fe.category, fe.amount, fe.vat,
+           fe.removed_at is not null as removed
+      from former_expenses fe ${joinUser('fe')}
+     where fe.business_id = ${tx.businessId} and fe.expense_id = ${expenseId}
+     order by fe.version desc`);
 }

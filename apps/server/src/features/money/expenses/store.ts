@@ -32,8 +32,8 @@ function writeReceipts(tx: TenantTransaction, { id, assetIds }: Expense): void {
        and not asset_id = any(${assetIds}::uuid[])`);
   tx.send(sql`
     insert into expense_receipts (business_id, expense_id, asset_id, position)
-    select ${tx.businessId}::uuid, ${id}::uuid, a.id, a.position
-      from unnest(${assetIds}::uuid[]) with ordinality as a(id, position)
+    select ${tx.businessId}::uuid, ${id}::uuid, given.id, given.position
+      from unnest(${assetIds}::uuid[]) with ordinality as given(id, position)
         on conflict (business_id, expense_id, asset_id) do update set position = excluded.position`);
 }
 

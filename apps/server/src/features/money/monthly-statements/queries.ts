@@ -39,12 +39,12 @@ interface Run {
 /** The last statements; undefined before the first. */
 export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
   return tx.first(sql<Run>`
-    select r.month, r.on_day as "on", r.finished_at is not null as "isFinished",
-           (select count(*)::int from monthly_statement_recipients s
-             where s.business_id = ${tx.businessId} and s.month = r.month
-               and s.way = 'Email') as emailed
-      from monthly_statement_runs r where r.business_id = ${tx.businessId}
-     order by r.month desc limit 1`);
+    select run.month, run.on_day as "on", run.finished_at is not null as "isFinished",
+           (select count(*)::int from monthly_statement_recipients msr
+             where msr.business_id = ${tx.businessId} and msr.month = run.month
+               and msr.way = 'Email') as emailed
+      from monthly_statement_runs run where run.business_id = ${tx.businessId}
+     order by run.month desc limit 1`);
 }
 
 /** Whether all statements of a month were sent. */
@@ -66,18 +66,18 @@ interface ToPostRow {
 /** Customers with a last statement to post who still owe something, by name, with who printed it and when. */
 export async function findToPost(tx: TenantTransaction) {
   const rows = await tx.all(sql<ToPostRow>`
-    select s.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount,
-           d.printed_at as "printedAt",
+    select msr.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount,
+           print.printed_at as "printedAt",
            coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
              ${user.email}::text, '') as "printedBy"
-      from monthly_statement_recipients s ${joinCustomer('s')}
-      left join monthly_statement_prints d on d.business_id = ${tx.businessId}
-        and d.month = s.month and d.customer_id = s.customer_id
-      ${joinUser('d')}
-     where s.business_id = ${tx.businessId} and s.way = 'Post' and ${customer.balance} > 0
-       and s.month = (select max(r.month) from monthly_statement_runs r
-         where r.business_id = ${tx.businessId})
-     order by ${customer.sortName}, s.customer_id`);
+      from monthly_statement_recipients msr ${joinCustomer('msr')}
+      left join monthly_statement_prints print on print.business_id = ${tx.businessId}
+        and print.month = msr.month and print.customer_id = msr.customer_id
+      ${joinUser('print')}
+     where msr.business_id = ${tx.businessId} and msr.way = 'Post' and ${customer.balance} > 0
+       and msr.month = (select max(run.month) from monthly_statement_runs run
+         where run.business_id = ${tx.businessId})
+     order by ${customer.sortName}, msr.customer_id`);
   return rows.map(({ customerId, names, amount, printedAt, printedBy }) => {
     const displayName = customerDisplayName(names);
     return { customerId, displayName, amount, printedAt, printedBy };
@@ -109,9 +109,9 @@ export async function findWaiting(
     select ${customer.id} from ${customerTable}
      where ${customer.businessId} = ${tx.businessId} and ${customer.balance} >= ${minimum}::bigint
        ${after === null ? sql`` : sql`and ${customer.id} > ${after}::uuid`}
-       and not exists (select from monthly_statement_recipients s
-         where s.business_id = ${tx.businessId} and s.month = ${month}::date
-           and s.customer_id = ${customer.id})
+       and not exists (select from monthly_statement_recipients msr
+         where msr.business_id = ${tx.businessId} and msr.month = ${month}::date
+           and msr.customer_id = ${customer.id})
      order by ${customer.id} limit ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -19,14 +19,14 @@ export async function writeSetting(
   startsOn: PlainDate,
 ): Promise<boolean> {
   const written = await tx.first(sql<{ version: number }>`
-    insert into monthly_statement_settings as m (business_id, is_on, day, minimum, starts_on)
+    insert into monthly_statement_settings as mss (business_id, is_on, day, minimum, starts_on)
     values (${tx.businessId}, ${isOn}, ${day}, ${minimum}, ${startsOn})
     on conflict (business_id) do update
       set is_on = excluded.is_on, day = excluded.day, minimum = excluded.minimum,
-          version = m.version + 1,
-          starts_on = case when m.is_on and m.day = excluded.day then m.starts_on
+          version = mss.version + 1,
+          starts_on = case when mss.is_on and mss.day = excluded.day then mss.starts_on
             else excluded.starts_on end
-      where m.version = ${version}
+      where mss.version = ${version}
     returning version`);
   // If two calls write the first setting, the second finds a version that it does not expect.
   if (!written || written.version !== version + 1) return false;
@@ -69,7 +69,7 @@ export async function insertRecipients(
   const columns = { customer_id: 'uuid', way: 'text' } as const;
   const written = await tx.all(sql<{ id: string }>`
     insert into monthly_statement_recipients (business_id, month, customer_id, way)
-    select ${tx.businessId}::uuid, ${month}::date, r.customer_id, r.way
+    select ${tx.businessId}::uuid, ${month}::date, given.customer_id, given.way
       from ${rowsOf(columns, rows)} on conflict do nothing returning customer_id as id`);
   return new Set(written.map(({ id }) => id));
 }
@@ -86,11 +86,11 @@ export async function notePrinted(
 ): Promise<number> {
   const noted = await tx.all(sql`
     insert into monthly_statement_prints (business_id, month, customer_id, user_id)
-    select s.business_id, s.month, s.customer_id, ${userId}::uuid
-      from monthly_statement_recipients s
-     where s.business_id = ${tx.businessId} and s.month = ${month}::date and s.way = 'Post'
-       and s.customer_id = any(${customerIds}::uuid[])
-     order by s.customer_id
+    select msr.business_id, msr.month, msr.customer_id, ${userId}::uuid
+      from monthly_statement_recipients msr
+     where msr.business_id = ${tx.businessId} and msr.month = ${month}::date and msr.way = 'Post'
+       and msr.customer_id = any(${customerIds}::uuid[])
+     order by msr.customer_id
     on conflict (business_id, month, customer_id) do update
       set user_id = excluded.user_id, printed_at = excluded.printed_at
     returning customer_id`);

@@ -121,11 +121,11 @@ test('the full account number is never stored', async () => {
   const business = await withAccount();
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ row: string }>`
-      select to_jsonb(a)::text as row from sandbox_accounts a where business_id = ${business.id}`),
+      select to_jsonb(sa)::text as row from sandbox_accounts sa where business_id = ${business.id}`),
   );
   const kept = await readTenant(app.database, { businessId: business.id }, (tx) =>
     tx.all(sql<{ row: string }>`
-      select to_jsonb(a)::text as row from payment_accounts a where business_id = ${business.id}
+      select to_jsonb(pa)::text as row from payment_accounts pa where business_id = ${business.id}
       union all
       select response from receipts where business_id = ${business.id}`),
   );

@@ -88,11 +88,11 @@ export async function claimEvent(
     where port = ${port} and object_id = ${objectId} and state = 'Waiting' and busy_until > now() limit 1`);
   if (other) return 'busy';
   return tx.first(sql<ClaimedEvent>`
-    update provider_events e
+    update provider_events pve
        set busy_until = now() + make_interval(secs => ${BUSY_SECONDS}), tries = tries + 1,
-           business_id = (select a.business_id from provider_accounts a
-             where a.provider = e.provider and a.port = e.port
-               and a.account_id = coalesce(e.account_id, e.object_id))
+           business_id = (select pva.business_id from provider_accounts pva
+             where pva.provider = pve.provider and pva.port = pve.port
+               and pva.account_id = coalesce(pve.account_id, pve.object_id))
      where id = ${id} and state = 'Waiting'
     returning id, provider, port, object, object_id as "objectId", account_id as "accountId", at,
               tries, business_id as "businessId", now() as "claimedAt" /* never null: object, objectId, at; an event that waits has them */`);
@@ -108,10 +108,10 @@ export function finishEvent(
 ): void {
   // A union, so that each part uses its own index: an "or" would read all waiting events.
   tx.send(sql`update provider_events set state = 'Done', busy_until = null, try_at = null, reason = ''
-    where id in (select w.id from provider_events w where w.id = ${id} and w.state = 'Waiting' union
-      select e.id from provider_events e
-       where e.state = 'Waiting' and e.port = ${port} and e.object_id = ${objectId}
-         and e.object = ${object} and e.received_at < ${claimedAt})`);
+    where id in (select pve_waiting.id from provider_events pve_waiting where pve_waiting.id = ${id} and pve_waiting.state = 'Waiting' union
+      select pve.id from provider_events pve
+       where pve.state = 'Waiting' and pve.port = ${port} and pve.object_id = ${objectId}
+         and pve.object = ${object} and pve.received_at < ${claimedAt})`);
 }
 
 /** Records the reason why an event could not be worked on, and the time of the next try. */

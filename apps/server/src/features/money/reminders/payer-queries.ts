@@ -67,10 +67,10 @@ function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenIn
       from (select i.* from ${openInvoiceItems(tx)} and ${isOneOf(item.customerId, ids)}) i
       ${joinInvoice('i')}
       left join lateral (
-        select array_agg(distinct ri.reached) filter (where r.withdrawn = '') as reached,
-               max(r.on_day) filter (where r.withdrawn = '') as on_day, count(*) > 0 as is_known
+        select array_agg(distinct ri.reached) filter (where rem.withdrawn = '') as reached,
+               max(rem.on_day) filter (where rem.withdrawn = '') as on_day, count(*) > 0 as is_known
           from reminder_invoices ri
-          join reminders r on r.business_id = ri.business_id and r.id = ri.reminder_id
+          join reminders rem on rem.business_id = ri.business_id and rem.id = ri.reminder_id
          where ri.business_id = ${tenant} and ri.invoice_id = ${item.invoiceId}) told on true
      order by ${item.dueOn}, ${invoice.number}`);
 }
@@ -119,9 +119,9 @@ async function findRemindedOn(
   today: PlainDate,
 ): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ id: string }>`
-    select r.customer_id as id from reminders r
-     where r.business_id = ${tx.businessId} and ${isOneOf(sql`r.customer_id`, ids)}
-       and r.on_day = ${today}::date and r.withdrawn = ''`);
+    select rem.customer_id as id from reminders rem
+     where rem.business_id = ${tx.businessId} and ${isOneOf(sql`rem.customer_id`, ids)}
+       and rem.on_day = ${today}::date and rem.withdrawn = ''`);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -46,23 +46,23 @@ export async function findReminders(
   invoiceId?: string,
 ): Promise<Reminder[]> {
   const about = invoiceId
-    ? sql`and r.id in (select a.reminder_id from reminder_invoices a
-        where a.business_id = ${tx.businessId} and a.invoice_id = ${invoiceId})`
+    ? sql`and rem.id in (select ri_asked.reminder_id from reminder_invoices ri_asked
+        where ri_asked.business_id = ${tx.businessId} and ri_asked.invoice_id = ${invoiceId})`
     : sql``;
   const rows = await tx.all(sql<Found>`
-    select r.id, r.step, r.created_at as "sentAt", r.amount, r.withdrawn,
-           case when r.user_id is null then null
+    select rem.id, rem.step, rem.created_at as "sentAt", rem.amount, rem.withdrawn,
+           case when rem.user_id is null then null
                 else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
                   ${user.email}::text, '') end as "sentBy",
-           ${deliveriesOf(sql`r.id`, sql`r.message_id`)} as deliveries,
+           ${deliveriesOf(sql`rem.id`, sql`rem.message_id`)} as deliveries,
            (select json_agg(json_build_object('id', ${invoice.id}, 'number', ${invoice.number})
                 order by ${invoice.number})
               from reminder_invoices ri ${joinInvoice('ri')}
-             where ri.business_id = ${tenant} and ri.reminder_id = r.id) as invoices
+             where ri.business_id = ${tenant} and ri.reminder_id = rem.id) as invoices
            /* never null: invoices; every reminder has some */
-      from reminders r ${joinUser('r')}
-     where r.business_id = ${tx.businessId} and r.customer_id = ${customerId} ${about}
-     order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);
+      from reminders rem ${joinUser('rem')}
+     where rem.business_id = ${tx.businessId} and rem.customer_id = ${customerId} ${about}
+     order by rem.created_at desc, rem.id desc limit ${MOST_LISTED}`);
   return rows.map((row) => ({
     ...row,
     invoices: row.invoices.map(({ id, number }) => ({ id, number: formatInvoiceNumber(number) })),

@@ -12,11 +12,11 @@ export interface Asked {
 /** The state of a reminder's invoices; undefined if there is no such reminder. */
 export function findAsked(tx: TenantTransaction, reminderId: string): Promise<Asked | undefined> {
   return tx.first(sql<Asked>`
-    select r.customer_id as "customerId",
+    select rem.customer_id as "customerId",
            bool_or(coalesce(${item.openAmount}, 0) < ri.amount) as "isSettled"
-      from reminders r
-      join reminder_invoices ri on ri.business_id = r.business_id and ri.reminder_id = r.id
+      from reminders rem
+      join reminder_invoices ri on ri.business_id = rem.business_id and ri.reminder_id = rem.id
       ${joinInvoice('ri')} ${joinItemOfInvoice}
-     where r.business_id = ${tx.businessId} and r.id = ${reminderId}
-     group by r.customer_id`);
+     where rem.business_id = ${tx.businessId} and rem.id = ${reminderId}
+     group by rem.customer_id`);
 }

@@ -44,16 +44,16 @@ export async function insertReminders(
     with written as (
       insert into reminders (business_id, id, customer_id, step, amount, message_id, on_day, user_id,
         created_at)
-      select ${tx.businessId}::uuid, r.*, ${today}::date, ${userId}::uuid, ${at}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      select ${tx.businessId}::uuid, given.*, ${today}::date, ${userId}::uuid, ${at}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
           id uuid, customer_id uuid, step text, amount bigint, message_id uuid)
       on conflict (business_id, customer_id, on_day) where user_id is null do nothing
       returning id),
     about as (
       insert into reminder_invoices (business_id, reminder_id, invoice_id, reached, amount)
-      select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as r(
+      select ${tx.businessId}::uuid, given.* from jsonb_to_recordset(${JSON.stringify(about)}::jsonb) as given(
           reminder_id uuid, invoice_id uuid, reached text, amount bigint)
-       where r.reminder_id in (select id from written)
+       where given.reminder_id in (select id from written)
       returning 1)
     select id from written`);
   for (const { id } of written) tx.changed('reminder', id, 1);

@@ -104,7 +104,7 @@ test('the server stores only the hash of an address', async () => {
   const token = /calendars\/(.+)\.ics$/.exec(address)![1]!;
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ row: string }>`
-      select to_json(f)::text as row from calendar_feeds f
+      select to_json(feed)::text as row from calendar_feeds feed
        where business_id = ${business.id}`),
   );
   expect(rows).toHaveLength(1);

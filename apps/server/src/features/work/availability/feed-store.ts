@@ -54,7 +54,7 @@ export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedO
   return tx.first(sql<FeedOwner>`
     select business_id as "businessId", user_id as "userId",
            read_at is null or read_at < now() - interval '1 hour' as "isUnnoted"
-      from calendar_feeds f where token_hash = ${tokenHash} and ${isTenantOpen('f')}`);
+      from calendar_feeds feed where token_hash = ${tokenHash} and ${isTenantOpen('feed')}`);
 }
 
 /** Records that a program read a calendar. */

@@ -12,14 +12,14 @@ export async function writeFirmHours(
   { week, region, keepsBankHolidays }: FirmHours,
 ): Promise<boolean> {
   const written = await tx.first(sql`
-    insert into firm_hours as t (business_id, week, region, keeps_bank_holidays, version)
+    insert into firm_hours as fh (business_id, week, region, keeps_bank_holidays, version)
     values (${tx.businessId}, ${JSON.stringify(week)}::jsonb, ${region}, ${keepsBankHolidays},
       ${before + 1})
     on conflict (business_id) do update
       set week = excluded.week, region = excluded.region,
           keeps_bank_holidays = excluded.keeps_bank_holidays, version = excluded.version
-      where t.version = ${before}
-    returning t.version`);
+      where fh.version = ${before}
+    returning fh.version`);
   if (written) tx.changed('availability', tx.businessId, before + 1);
   return written !== undefined;
 }
@@ -30,7 +30,7 @@ export function writePerson(
   { grantId, week, serviceIds, startFrom, homePostcode, home, version }: PersonRecord,
 ): void {
   tx.send(sql`
-    insert into person_hours as t
+    insert into person_hours as ph
       (business_id, grant_id, week, service_ids, start_from, home_postcode, home, version)
     values (${tx.businessId}, ${grantId}, ${week && JSON.stringify(week)}::jsonb,
       ${serviceIds}::uuid[], ${startFrom}, ${homePostcode}, ${home && JSON.stringify(home)}::jsonb,

@@ -72,15 +72,15 @@ export async function findLoadedJobs(
     select ${jobColumns}, ${visitColumns},
       ${business.anchor} as "businessAnchor", ${business.minutesPerDay} as "minutesPerDay",
       ${customer.version} as "customerVersion", ${round.version} as "roundVersion",
-      l.id as "lastId", l.state as "lastState", l.due_on as "lastDueOn",
-      l.scheduled_on as "lastScheduledOn", l.assigned_to as "lastAssignedTo",
-      l.sequence as "lastSequence", l.closed_on as "lastClosedAt"
+      o_last.id as "lastId", o_last.state as "lastState", o_last.due_on as "lastDueOn",
+      o_last.scheduled_on as "lastScheduledOn", o_last.assigned_to as "lastAssignedTo",
+      o_last.sequence as "lastSequence", o_last.closed_on as "lastClosedAt"
     from ${jobTables()}
     ${joinBusiness('j')}
     left join lateral (
-      select * from occurrences l
-      where l.business_id = ${tenant} and l.job_id = j.id and l.state <> 'Open'
-      order by l.sequence desc limit 1) l on true
+      select * from occurrences o_last
+      where o_last.business_id = ${tenant} and o_last.job_id = j.id and o_last.state <> 'Open'
+      order by o_last.sequence desc limit 1) o_last on true
     where ${sql.join(where, sql` and `)}`);
   return rows.map(loadedOf);
 }

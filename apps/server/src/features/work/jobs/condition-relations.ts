@@ -33,16 +33,16 @@ export function visibleOn(
   actor: Pick<Actor, 'role' | 'userId'>,
   date: PlainDate | Condition,
 ): Condition[] {
-  const wasTheirs = sql`exists (select from occurrences d where d.business_id = ${tenant}
-    and d.job_id = j.id and d.closed_on = ${date}::date
-    and (d.assigned_to is null or d.assigned_to = ${actor.userId}::uuid))`;
+  const wasTheirs = sql`exists (select from occurrences o_done where o_done.business_id = ${tenant}
+    and o_done.job_id = j.id and o_done.closed_on = ${date}::date
+    and (o_done.assigned_to is null or o_done.assigned_to = ${actor.userId}::uuid))`;
   return visibleTo(actor).map((isTheirs) => sql`(${isTheirs} or ${wasTheirs})`);
 }
 
 /** Active jobs, and jobs with a visit closed on that day. */
 export function workedOn(date: PlainDate): Condition {
-  return sql`(j.cancelled_at is null or exists (select from occurrences d
-    where d.business_id = ${tenant} and d.job_id = j.id and d.closed_on = ${date}::date))`;
+  return sql`(j.cancelled_at is null or exists (select from occurrences o_done
+    where o_done.business_id = ${tenant} and o_done.job_id = j.id and o_done.closed_on = ${date}::date))`;
 }
 
 /** The visits `o` planned for a day or closed on it. */
@@ -89,8 +89,8 @@ export function filterConditions(filter: Filter, actor: Actor, days: StatusDays)
   if (filter.jobIds) add(sql`j.id = any(${filter.jobIds}::uuid[])`);
   if (filter.search) add(containing(filter.search));
   if (filter.tagId) {
-    add(sql`exists (select from job_tags t where t.business_id = ${tenant}
-      and t.job_id = j.id and t.tag_id = ${filter.tagId})`);
+    add(sql`exists (select from job_tags jt where jt.business_id = ${tenant}
+      and jt.job_id = j.id and jt.tag_id = ${filter.tagId})`);
   }
   return conditions;
 }

@@ -40,15 +40,15 @@ export const visitColumns = sql`
   o.action_source as "oActionSource", o.before_closing as "oBeforeClosing",
   o.rule_effects as "oRuleEffects", o.version as "oVersion",
   case when o.state = 'Open' then j.last_done_on is null else not exists (
-    select from occurrences earlier where earlier.business_id = ${tenant}
-      and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
+    select from occurrences o_earlier where o_earlier.business_id = ${tenant}
+      and o_earlier.job_id = o.job_id and o_earlier.sequence < o.sequence and o_earlier.state = 'Done')
   end as "oIsFirst",
   o.state <> 'Open' and exists (
-    select from occurrences later where later.business_id = ${tenant}
-      and later.job_id = o.job_id and later.sequence > o.sequence
-      and (later.state <> 'Open' or later.scheduled_on is not null)) as "oIsSuperseded",
-  array(select a.asset_id from occurrence_assets a where a.business_id = ${tenant}
-    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
+    select from occurrences o_later where o_later.business_id = ${tenant}
+      and o_later.job_id = o.job_id and o_later.sequence > o.sequence
+      and (o_later.state <> 'Open' or o_later.scheduled_on is not null)) as "oIsSuperseded",
+  array(select oa.asset_id from occurrence_assets oa where oa.business_id = ${tenant}
+    and oa.occurrence_id = o.id order by oa.asset_id) as "oAssetIds"`;
 
 /** The columns of the job `j` in the round `r`, with services and tags. */
 export const jobColumns = sql`
@@ -64,8 +64,8 @@ export const jobColumns = sql`
   coalesce((select json_agg(${serviceLabel} order by js.position)
     from job_services js ${joinService}
     where js.business_id = ${tenant} and js.job_id = j.id), '[]') as services,
-  array(select t.tag_id from job_tags t where t.business_id = ${tenant} and t.job_id = j.id
-    order by t.tag_id) as "tagIds"`;
+  array(select jt.tag_id from job_tags jt where jt.business_id = ${tenant} and jt.job_id = j.id
+    order by jt.tag_id) as "tagIds"`;
 
 /**
  * The tables that make one row: job, customer, round, site, and the open visit, or each of the

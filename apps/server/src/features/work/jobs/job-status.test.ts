@@ -55,7 +55,7 @@ beforeAll(async () => {
     scheduled_on: open && dateAt(open.scheduled),
   }));
   await transact(app.database, { businessId: business.id }, async (tx) => {
-    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid,
+    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid,
       cancelled_at timestamptz, last_outcome text, due_on date, scheduled_on date)`;
     tx.send(sql`
       insert into jobs (business_id, id, customer_id, title, cost, frequency_unit, frequency_every,

@@ -6,7 +6,7 @@ import type { JobRecord, LoadedJob } from './job-record.ts';
 
 type Stored = Omit<JobRecord, 'occurrence' | 'roundName' | 'services' | 'tagIds' | 'customer'>;
 
-/** Records as rows `r` of typed columns, for one statement however many there are. */
+/** Records as rows `given` of typed columns, for one statement however many there are. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((job) => ({
     id: job.id,
@@ -35,7 +35,7 @@ function rowsOf(records: readonly Stored[]) {
     misses: job.misses,
     version: job.version,
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
     id uuid, customer_id uuid, site_id uuid, title text, cost bigint, first_visit_cost bigint,
     duration_seconds integer, not_before time, not_after time, frequency_unit text, frequency_every integer, anchor text,
     first_due_on date, round_id uuid, round_position integer, default_assignee uuid, notes text,
@@ -66,17 +66,17 @@ export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
     jobs.map(({ id }) => id),
   );
   tx.send(sql`
-    update jobs j set site_id = r.site_id, title = r.title, cost = r.cost,
-      first_visit_cost = r.first_visit_cost, duration_seconds = r.duration_seconds,
-      not_before = r.not_before, not_after = r.not_after,
-      frequency_unit = r.frequency_unit, frequency_every = r.frequency_every, anchor = r.anchor,
-      first_due_on = r.first_due_on, round_id = r.round_id, round_position = r.round_position,
-      default_assignee = r.default_assignee, notes = r.notes, purchase_order = r.purchase_order,
-      cancelled_at = r.cancelled_at, last_outcome = r.last_outcome,
-      last_closed_on = r.last_closed_on, last_done_on = r.last_done_on, misses = r.misses,
-      version = r.version
+    update jobs j set site_id = given.site_id, title = given.title, cost = given.cost,
+      first_visit_cost = given.first_visit_cost, duration_seconds = given.duration_seconds,
+      not_before = given.not_before, not_after = given.not_after,
+      frequency_unit = given.frequency_unit, frequency_every = given.frequency_every, anchor = given.anchor,
+      first_due_on = given.first_due_on, round_id = given.round_id, round_position = given.round_position,
+      default_assignee = given.default_assignee, notes = given.notes, purchase_order = given.purchase_order,
+      cancelled_at = given.cancelled_at, last_outcome = given.last_outcome,
+      last_closed_on = given.last_closed_on, last_done_on = given.last_done_on, misses = given.misses,
+      version = given.version
     from ${rowsOf(jobs)}
-    where j.business_id = ${tx.businessId} and j.id = r.id and ${named}`);
+    where j.business_id = ${tx.businessId} and j.id = given.id and ${named}`);
 }
 
 /** Recomputes the stored history of locked jobs after one of their visits was deleted. */
@@ -84,20 +84,20 @@ export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[])
   tx.send(sql`
     update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
       last_done_on = (
-        select max(d.closed_on) from occurrences d
-        where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done'),
+        select max(o_done.closed_on) from occurrences o_done
+        where o_done.business_id = ${tenant} and o_done.job_id = j.id and o_done.state = 'Done'),
       misses = (
-        select count(*) from occurrences m
-        where m.business_id = ${tenant} and m.job_id = j.id and m.rule_effects ->> 'miss' is not null
-          and m.sequence > coalesce((
-            select max(d.sequence) from occurrences d
-            where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done'), 0))
-    from jobs k left join lateral (
+        select count(*) from occurrences o_missed
+        where o_missed.business_id = ${tenant} and o_missed.job_id = j.id and o_missed.rule_effects ->> 'miss' is not null
+          and o_missed.sequence > coalesce((
+            select max(o_done.sequence) from occurrences o_done
+            where o_done.business_id = ${tenant} and o_done.job_id = j.id and o_done.state = 'Done'), 0))
+    from jobs j_told left join lateral (
       select state, closed_on from occurrences o
-      where o.business_id = ${tenant} and o.job_id = k.id and o.state <> 'Open'
+      where o.business_id = ${tenant} and o.job_id = j_told.id and o.state <> 'Open'
       order by o.sequence desc limit 1) l on true
-    where k.business_id = ${tx.businessId} and k.id = any(${jobIds}::uuid[])
-      and j.business_id = k.business_id and j.id = k.id`);
+    where j_told.business_id = ${tx.businessId} and j_told.id = any(${jobIds}::uuid[])
+      and j.business_id = j_told.business_id and j.id = j_told.id`);
 }
 
 /** Removes a job with its visit, services and tags. */
@@ -129,7 +129,7 @@ export function saveServices(
   tx.send(sql`
     insert into job_services (business_id, job_id, service_id, position)
     select ${tx.businessId}::uuid, ${jobId}::uuid, id, position
-    from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
+    from unnest(${serviceIds}::uuid[]) with ordinality as given(id, position)
     on conflict (business_id, job_id, service_id) do update set position = excluded.position`);
 }
 

@@ -75,9 +75,9 @@ export const feeOfVisit = sql<number | null>`(select sum((e ->> 'amount')::bigin
   where e ->> 'kind' in ('lateCancel', 'turnedAway'))`;
 
 /** The condition that no visit of its customer was done before the visit `o`. */
-export const isFirstDone = sql`not exists (select from occurrences earlier
-  where earlier.business_id = ${tenant} and earlier.customer_id = o.customer_id
-    and earlier.state = 'Done' and earlier.closed_on < o.closed_on)`;
+export const isFirstDone = sql`not exists (select from occurrences o_earlier
+  where o_earlier.business_id = ${tenant} and o_earlier.customer_id = o.customer_id
+    and o_earlier.state = 'Done' and o_earlier.closed_on < o.closed_on)`;
 
 /** Left-joins the open visit of the job `j` as `o`. */
 export const joinOpenVisit = sql`left join occurrences o
@@ -111,13 +111,13 @@ export const joinVisits = sql`join occurrences o
  * Joins the job of each visit `o`, as `j`, one by one. For long lists: until the database has statistics on rows
  * added in bulk, a plain join may pair each visit with every job of the business.
  */
-export const joinJobOneByOne = sql`join lateral (select * from jobs one
-  where one.business_id = ${tenant} and one.id = o.job_id offset 0) j on true`;
+export const joinJobOneByOne = sql`join lateral (select * from jobs j_one
+  where j_one.business_id = ${tenant} and j_one.id = o.job_id offset 0) j on true`;
 
 /** The condition that the job `j` is the given job or, while that is active, one in the same round. */
 export function isJobOrInItsRound(jobId: string): RawBuilder<unknown> {
-  return sql`(j.id = ${jobId} or j.round_id = (select mine.round_id from jobs mine
-    where mine.business_id = ${tenant} and mine.id = ${jobId} and mine.cancelled_at is null))`;
+  return sql`(j.id = ${jobId} or j.round_id = (select j_mine.round_id from jobs j_mine
+    where j_mine.business_id = ${tenant} and j_mine.id = ${jobId} and j_mine.cancelled_at is null))`;
 }
 
 /** The condition that the job `j` is active and in the round `r`. */
@@ -161,8 +161,8 @@ export function wasServedSince(day: PlainDate): RawBuilder<unknown> {
 
 /** The condition that a customer has an active job in the round `r`. */
 export function hasJobOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`exists (select from jobs mine where mine.business_id = ${tx.businessId}
-    and mine.customer_id = ${customerId} and mine.round_id = r.id and mine.cancelled_at is null)`;
+  return sql`exists (select from jobs j_mine where j_mine.business_id = ${tx.businessId}
+    and j_mine.customer_id = ${customerId} and j_mine.round_id = r.id and j_mine.cancelled_at is null)`;
 }
 
 /** The ids of customers' jobs, as a sub-select. */
@@ -184,19 +184,19 @@ export const jobsOfService = sql`(select count(*) from job_services js
   where js.business_id = ${tenant} and js.service_id = s.id)`;
 
 /** The condition that the file `a` is attached to a visit. */
-export const isWithVisit = sql`exists (select from occurrence_assets link
-  where link.business_id = ${tenant} and link.asset_id = a.id)`;
+export const isWithVisit = sql`exists (select from occurrence_assets oa
+  where oa.business_id = ${tenant} and oa.asset_id = a.id)`;
 
 /**
  * The condition that the file `a` is attached to a visit of a job in which the user has a visit of
  * their own or an unassigned one.
  */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
-  return sql`exists (select from occurrence_assets link
-    join occurrences visit on visit.business_id = link.business_id and visit.id = link.occurrence_id
-    join occurrences mine on mine.business_id = visit.business_id and mine.job_id = visit.job_id
-   where link.business_id = ${tenant} and link.asset_id = a.id
-     and (mine.assigned_to is null or mine.assigned_to = ${userId}))`;
+  return sql`exists (select from occurrence_assets oa
+    join occurrences o_shown on o_shown.business_id = oa.business_id and o_shown.id = oa.occurrence_id
+    join occurrences o_mine on o_mine.business_id = o_shown.business_id and o_mine.job_id = o_shown.job_id
+   where oa.business_id = ${tenant} and oa.asset_id = a.id
+     and (o_mine.assigned_to is null or o_mine.assigned_to = ${userId}))`;
 }
 
 /** The closed visits of a customer, as events of the customer's story. */

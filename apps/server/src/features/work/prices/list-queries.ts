@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-const columns = sql`l.id, l.name, l.is_default as "isDefault", v.number, l.number as latest, v.content,
-  v.saved_at as "savedAt", l.version`;
+const columns = sql`list.id, list.name, list.is_default as "isDefault", plv.number, list.number as latest, plv.content,
+  plv.saved_at as "savedAt", list.version`;
 
 /** The price lists of the business, the default first. */
 export function findPriceLists(tx: TenantTransaction): Promise<PriceListRecord[]> {
   return tx.all(sql<PriceListRecord>`
-    select ${columns} from price_lists l
-      join price_list_versions v on v.business_id = l.business_id and v.price_list_id = l.id
-       and v.number = l.number
-     where l.business_id = ${tx.businessId} and l.deleted_at is null
-     order by l.is_default desc, lower(l.name), l.id`);
+    select ${columns} from price_lists list
+      join price_list_versions plv on plv.business_id = list.business_id and plv.price_list_id = list.id
+       and plv.number = list.number
+     where list.business_id = ${tx.businessId} and list.deleted_at is null
+     order by list.is_default desc, lower(list.name), list.id`);
 }
 
 /** A price list in its current or a given version, even if it was deleted. */
@@ -22,10 +22,10 @@ function findVersion(
   number?: number,
 ): Promise<(PriceListRecord & { isDeleted: boolean }) | undefined> {
   return tx.first(sql<PriceListRecord & { isDeleted: boolean }>`
-    select ${columns}, l.deleted_at is not null as "isDeleted" from price_lists l
-      join price_list_versions v on v.business_id = l.business_id and v.price_list_id = l.id
-       and v.number = ${number === undefined ? sql`l.number` : sql`${number}`}
-     where l.business_id = ${tx.businessId} and l.id = ${id}`);
+    select ${columns}, list.deleted_at is not null as "isDeleted" from price_lists list
+      join price_list_versions plv on plv.business_id = list.business_id and plv.price_list_id = list.id
+       and plv.number = ${number === undefined ? sql`list.number` : sql`${number}`}
+     where list.business_id = ${tx.businessId} and list.id = ${id}`);
 }
 
 /** A price list in its current or a given version; undefined if it was deleted or never existed. */

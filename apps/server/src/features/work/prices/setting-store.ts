@@ -10,7 +10,7 @@ export function writeSettings(
 ): void {
   tx.send(sql`
     insert into price_settings (business_id, key, value)
-    select ${tx.businessId}::uuid, r.key, r.value from ${rowsOf({ key: 'text', value: 'text' }, settings)}
+    select ${tx.businessId}::uuid, given.key, given.value from ${rowsOf({ key: 'text', value: 'text' }, settings)}
     on conflict (business_id, key) do update set value = excluded.value`);
   tx.changed('priceSettings', tx.businessId, 1);
 }

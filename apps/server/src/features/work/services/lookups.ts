@@ -21,7 +21,7 @@ export function findServices(
 ): Promise<ServiceLabel[]> {
   return tx.all(sql<ServiceLabel>`
     select s.id, s.type, s.name
-      from unnest(${serviceIds}::uuid[]) with ordinality as t(id, position)
-      join services s on s.business_id = ${tx.businessId} and s.id = t.id
-     order by t.position`);
+      from unnest(${serviceIds}::uuid[]) with ordinality as given(id, position)
+      join services s on s.business_id = ${tx.businessId} and s.id = given.id
+     order by given.position`);
 }

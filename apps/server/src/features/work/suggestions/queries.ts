@@ -40,6 +40,6 @@ export function findFormer(tx: TenantTransaction): Promise<FormerSuggestion[]> {
     select s.one ->> 'jobId' as "jobId", s.one ->> 'dueOn' as "dueOn", s.one ->> 'date' as date,
            s.one ->> 'personId' as "personId"
            /* never null: jobId, dueOn, date, personId; each suggestion has them */
-      from suggestion_weeks w, jsonb_array_elements(w.suggestions) as s(one)
-     where w.business_id = ${tx.businessId}`);
+      from suggestion_weeks sw, jsonb_array_elements(sw.suggestions) as s(one)
+     where sw.business_id = ${tx.businessId}`);
 }

@@ -14,11 +14,11 @@ export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
   const now = Date.now();
   const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();
   const wanted = await tx.first(sql`
-    insert into suggestion_plans as p (business_id, wanted_at)
+    insert into suggestion_plans as sp (business_id, wanted_at)
     values (${tx.businessId}, ${new Date(now).toISOString()}::timestamptz)
     on conflict (business_id) do update set wanted_at = excluded.wanted_at
-      where p.wanted_at is null
-         or p.wanted_at < ${lost}::timestamptz
+      where sp.wanted_at is null
+         or sp.wanted_at < ${lost}::timestamptz
     returning business_id`);
   return wanted !== undefined;
 }
@@ -40,14 +40,14 @@ export async function savePlan(
 ): Promise<void> {
   const now = new Date().toISOString();
   const saved = await tx.first(sql<{ version: number }>`
-    insert into suggestion_plans as p
+    insert into suggestion_plans as sp
       (business_id, from_on, read_at, planned_at, wanted_at, share, left_out)
     values (${tx.businessId}, ${fromOn}::date, ${readAt}::timestamptz, ${now}::timestamptz,
       ${share === 1 ? null : now}::timestamptz, ${share}, ${JSON.stringify(leftOut)}::jsonb)
     on conflict (business_id) do update
       set from_on = excluded.from_on, read_at = excluded.read_at, planned_at = excluded.planned_at,
           wanted_at = excluded.wanted_at, share = excluded.share, left_out = excluded.left_out,
-          version = p.version + 1
+          version = sp.version + 1
     returning version`);
   const weeks: readonly [IsoWeek, readonly KeptSuggestion[]][] = [
     ...Map.groupBy(suggestions, ({ date }) => isoWeekOf(date)),

@@ -11,8 +11,8 @@ import { customer } from '../../customers/customers/relations.ts';
 
 /** The own rules of the customer `c`, as `OwnVisitRules` in JSON; null if there are none. */
 export const visitRulesOfCustomer = sql`(
-  select v.rules from customer_visit_rules v
-   where v.business_id = ${tenant} and v.customer_id = ${customer.id})`;
+  select cvr.rules from customer_visit_rules cvr
+   where cvr.business_id = ${tenant} and cvr.customer_id = ${customer.id})`;
 
 /** The rules that apply to each of the given customers. */
 export async function visitRulesOf(

@@ -22,10 +22,10 @@ export async function findOwnRules(
   const [{ rules: business }, own] = await Promise.all([
     findRules(tx),
     tx.first(sql<Pick<OwnVisitRulesSetting, 'own' | 'version'>>`
-      select coalesce(v.rules, '{}') as own, coalesce(v.version, 1) as version
+      select coalesce(cvr.rules, '{}') as own, coalesce(cvr.version, 1) as version
         from ${customerTable}
-        left join customer_visit_rules v on v.business_id = ${customer.businessId}
-         and v.customer_id = ${customer.id}
+        left join customer_visit_rules cvr on cvr.business_id = ${customer.businessId}
+         and cvr.customer_id = ${customer.id}
        where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),
   ]);
   return own && { ...own, business };

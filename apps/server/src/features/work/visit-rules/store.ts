@@ -10,10 +10,10 @@ export async function saveRules(
   version: number,
 ): Promise<number | undefined> {
   const saved = await tx.first(sql<{ version: number }>`
-    insert into visit_rules as v (business_id, rules, version)
+    insert into visit_rules as rule (business_id, rules, version)
     values (${tx.businessId}, ${JSON.stringify(rules)}::jsonb, ${version + 1})
-    on conflict (business_id) do update set rules = excluded.rules, version = v.version + 1
-     where v.version = ${version}
+    on conflict (business_id) do update set rules = excluded.rules, version = rule.version + 1
+     where rule.version = ${version}
     returning version`);
   if (saved) tx.changed('visitRules', tx.businessId, saved.version);
   return saved?.version;
@@ -27,11 +27,11 @@ export async function saveOwnRules(
   version: number,
 ): Promise<number | undefined> {
   const saved = await tx.first(sql<{ version: number }>`
-    insert into customer_visit_rules as v (business_id, customer_id, rules, version)
+    insert into customer_visit_rules as cvr (business_id, customer_id, rules, version)
     values (${tx.businessId}, ${customerId}, ${JSON.stringify(own)}::jsonb, ${version + 1})
     on conflict (business_id, customer_id) do update
-       set rules = excluded.rules, version = v.version + 1
-     where v.version = ${version}
+       set rules = excluded.rules, version = cvr.version + 1
+     where cvr.version = ${version}
     returning version`);
   if (saved) tx.changed('visitRules', customerId, saved.version);
   return saved?.version;

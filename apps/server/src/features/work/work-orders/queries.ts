@@ -27,26 +27,26 @@ type OrderRow = Omit<WorkOrder, 'jobIds' | 'stops' | 'unbrokenStops'> & {
 };
 
 const orderColumns = sql`
-  w.id, w.worked_on as date, w.assigned_to as "assignedTo", w.round_id as "roundId",
-  w.start_from as "startFrom", w.start_address as "startAddress",
-  w.start_location as "startLocation", w.end_at as "endAt", w.end_address as "endAddress",
-  to_char(w.depart_at, 'HH24:MI') as "departAt", w.totals, w.version`;
+  wo.id, wo.worked_on as date, wo.assigned_to as "assignedTo", wo.round_id as "roundId",
+  wo.start_from as "startFrom", wo.start_address as "startAddress",
+  wo.start_location as "startLocation", wo.end_at as "endAt", wo.end_address as "endAddress",
+  to_char(wo.depart_at, 'HH24:MI') as "departAt", wo.totals, wo.version`;
 
-/** The stops of an order `w` that the actor may see, as a table `shown`. */
+/** The stops of an order `wo` that the actor may see, as a table `shown`. */
 function shownStops(tx: TenantTransaction, actor: Actor): RawBuilder<unknown> {
   return sql`lateral (
-    select coalesce(json_agg(json_build_object('position', s.position, 'jobId', s.job_id,
-        'visit', s.visit) order by s.position), '[]') as stops
-    from work_order_stops s
-    where s.business_id = ${tenant} and s.work_order_id = w.id
-      and ${isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` })}) shown`;
+    select coalesce(json_agg(json_build_object('position', stop.position, 'jobId', stop.job_id,
+        'visit', stop.visit) order by stop.position), '[]') as stops
+    from work_order_stops stop
+    where stop.business_id = ${tenant} and stop.work_order_id = wo.id
+      and ${isVisibleJob(tx, actor, { jobId: sql`stop.job_id`, date: sql`wo.worked_on` })}) shown`;
 }
 
 /** Below Manager, only the actor's own orders and orders for everyone are visible. */
 function visibleTo(actor: Actor): RawBuilder<unknown> {
   return ordersForAll(actor)
     ? sql`true`
-    : sql`(w.assigned_to is null or w.assigned_to = ${actor.userId}::uuid)`;
+    : sql`(wo.assigned_to is null or wo.assigned_to = ${actor.userId}::uuid)`;
 }
 
 const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
@@ -77,15 +77,15 @@ async function selectOrders(
 ): Promise<WorkOrder[]> {
   const rows = await tx.all(sql<OrderRow>`
     select ${orderColumns}, shown.stops
-    from work_orders w cross join ${shownStops(tx, actor)}
-    where w.business_id = ${tx.businessId} and ${visibleTo(actor)} and ${where}
-    order by w.assigned_to nulls first, w.round_id nulls first`);
+    from work_orders wo cross join ${shownStops(tx, actor)}
+    where wo.business_id = ${tx.businessId} and ${visibleTo(actor)} and ${where}
+    order by wo.assigned_to nulls first, wo.round_id nulls first`);
   return rows.map((row) => orderOf(row, actor));
 }
 
 function assignedTo(wanted: string, { userId }: Actor): RawBuilder<unknown> {
-  if (wanted === 'unassigned') return sql`w.assigned_to is null`;
-  return sql`w.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
+  if (wanted === 'unassigned') return sql`wo.assigned_to is null`;
+  return sql`wo.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
 }
 
 /** The orders of a day, those for everyone first. */
@@ -94,9 +94,9 @@ export function listOrders({
   actor,
   query,
 }: ReadCall<typeof listWorkOrders>): Promise<WorkOrder[]> {
-  const conditions = [sql`w.worked_on = ${query.date}::date`];
+  const conditions = [sql`wo.worked_on = ${query.date}::date`];
   if (query.assignedTo) conditions.push(sql`${assignedTo(query.assignedTo, actor)}`);
-  if (query.roundId) conditions.push(sql`w.round_id = ${query.roundId}`);
+  if (query.roundId) conditions.push(sql`wo.round_id = ${query.roundId}`);
   return selectOrders(tx, actor, sql.join(conditions, sql` and `));
 }
 
@@ -106,7 +106,7 @@ export async function findOrder(
   actor: Actor,
   id: string,
 ): Promise<WorkOrder | undefined> {
-  return (await selectOrders(tx, actor, sql`w.id = ${id}`))[0];
+  return (await selectOrders(tx, actor, sql`wo.id = ${id}`))[0];
 }
 
 /** The order of a day for a person (null: for everyone), optionally in a round. */
@@ -118,8 +118,8 @@ export async function findOrderOf(
   const orders = await selectOrders(
     tx,
     actor,
-    sql`w.worked_on = ${key.date}::date and w.assigned_to is not distinct from ${key.assignedTo}::uuid
-      and w.round_id is not distinct from ${key.roundId}::uuid`,
+    sql`wo.worked_on = ${key.date}::date and wo.assigned_to is not distinct from ${key.assignedTo}::uuid
+      and wo.round_id is not distinct from ${key.roundId}::uuid`,
   );
   return orders[0];
 }
@@ -139,32 +139,32 @@ export async function listSimilar({
   query,
 }: ReadCall<typeof listSimilarWorkOrders>) {
   const wanted = [...new Set(query.jobIds)];
-  const isVisible = isVisibleJob(tx, actor, { jobId: sql`s.job_id`, date: sql`w.worked_on` });
+  const isVisible = isVisibleJob(tx, actor, { jobId: sql`stop.job_id`, date: sql`wo.worked_on` });
   const rows = await tx.all(sql<OrderRow & { sharedCount: number; overlap: number }>`
     with sharing as materialized (
-      select w.id, count(*)::int as shared
-      from work_order_stops s
-      join work_orders w on w.business_id = s.business_id and w.id = s.work_order_id
-      where s.business_id = ${tx.businessId} and s.job_id = any(${wanted}::uuid[])
-        and w.worked_on < ${today}::date and ${visibleTo(actor)} and ${isVisible}
-      group by w.id
+      select wo.id, count(*)::int as shared
+      from work_order_stops stop
+      join work_orders wo on wo.business_id = stop.business_id and wo.id = stop.work_order_id
+      where stop.business_id = ${tx.businessId} and stop.job_id = any(${wanted}::uuid[])
+        and wo.worked_on < ${today}::date and ${visibleTo(actor)} and ${isVisible}
+      group by wo.id
       having count(*) >= ${MINIMUM_OVERLAP}::float8 * ${wanted.length}::int),
     overlapping as materialized (
-      select w.id, sharing.shared,
+      select wo.id, sharing.shared,
         sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
       from sharing
-      join work_orders w on w.business_id = ${tx.businessId} and w.id = sharing.id
-      join work_order_stops s on s.business_id = ${tenant} and s.work_order_id = w.id
+      join work_orders w on wo.business_id = ${tx.businessId} and wo.id = sharing.id
+      join work_order_stops stop on stop.business_id = ${tenant} and stop.work_order_id = wo.id
         and ${isVisible}
-      group by w.business_id, w.id, sharing.shared
-      order by overlap desc, w.worked_on desc, w.id
+      group by wo.business_id, wo.id, sharing.shared
+      order by overlap desc, wo.worked_on desc, wo.id
       limit ${MAXIMUM_SIMILAR})
     select ${orderColumns}, shown.stops, overlapping.shared as "sharedCount", overlapping.overlap
     from overlapping
-    join work_orders w on w.business_id = ${tx.businessId} and w.id = overlapping.id
+    join work_orders w on wo.business_id = ${tx.businessId} and wo.id = overlapping.id
     cross join ${shownStops(tx, actor)}
     where overlapping.overlap >= ${MINIMUM_OVERLAP}::float8
-    order by overlapping.overlap desc, w.worked_on desc, w.id`);
+    order by overlapping.overlap desc, wo.worked_on desc, wo.id`);
   return rows.map(({ sharedCount, overlap, ...row }) => ({
     workOrder: orderOf(row, actor),
     overlap,

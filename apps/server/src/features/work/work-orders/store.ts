@@ -77,9 +77,9 @@ function insertStops(tx: TenantTransaction, { id, jobIds, stops }: WorkOrder): v
   const visits = new Map(stops.map(({ jobId, ...visit }) => [jobId, JSON.stringify(visit)]));
   tx.send(sql`
     insert into work_order_stops (business_id, work_order_id, position, job_id, visit)
-    select ${tx.businessId}::uuid, ${id}::uuid, t.position, t.job_id, t.visit
+    select ${tx.businessId}::uuid, ${id}::uuid, given.position, given.job_id, given.visit
     from unnest(${jobIds}::uuid[], ${jobIds.map((jobId) => visits.get(jobId) ?? null)}::jsonb[])
-      with ordinality as t(job_id, visit, position)
+      with ordinality as given(job_id, visit, position)
     returning 1`);
 }
 

@@ -94,9 +94,9 @@ export function insertSites(tx: TenantTransaction, sites: readonly ImportedSite[
   if (sites.length === 0) return;
   tx.send(sql`
     insert into sites (business_id, id, customer_id, name, address)
-    select ${tx.businessId}::uuid, s.id, s."customerId", s.name, s.address
+    select ${tx.businessId}::uuid, given.id, given."customerId", given.name, given.address
     from jsonb_to_recordset(${JSON.stringify(sites)}::jsonb)
-      as s(id uuid, "customerId" uuid, name text, address jsonb)
+      as given(id uuid, "customerId" uuid, name text, address jsonb)
     returning 1`);
 }
 
@@ -111,8 +111,8 @@ export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Prom
   if (links.length === 0) return Promise.resolve([]);
   return tx.all(sql<TagLink>`
     insert into customer_tags (business_id, customer_id, tag_id)
-    select distinct ${tx.businessId}::uuid, l."customerId", l."tagId"
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l("customerId" uuid, "tagId" uuid)
+    select distinct ${tx.businessId}::uuid, given."customerId", given."tagId"
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given("customerId" uuid, "tagId" uuid)
     on conflict do nothing
     returning customer_id as "customerId", tag_id as "tagId"`);
 }
@@ -129,9 +129,9 @@ export function removeImported(
   }
   if (links.length > 0) {
     tx.send(sql`
-      delete from customer_tags c
-      using jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l("customerId" uuid, "tagId" uuid)
-      where c.business_id = ${tx.businessId} and c.customer_id = l."customerId" and c.tag_id = l."tagId"`);
+      delete from customer_tags ct
+      using jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given("customerId" uuid, "tagId" uuid)
+      where ct.business_id = ${tx.businessId} and ct.customer_id = given."customerId" and ct.tag_id = given."tagId"`);
   }
 }
 

@@ -23,8 +23,8 @@ export function findMatchable(tx: TenantTransaction): Promise<MatchableCustomer[
     select c.id, c.short_id as "shortId", c.name, coalesce(c.business_name, '') as "businessName",
            jsonb_path_query_array(c.contacts, '$[*].name') as "contactNames",
            jsonb_build_array(c.address) || coalesce((
-             select jsonb_agg(s.address) from sites s
-              where s.business_id = ${tx.businessId} and s.customer_id = c.id), '[]') as addresses,
+             select jsonb_agg(site.address) from sites site
+              where site.business_id = ${tx.businessId} and site.customer_id = c.id), '[]') as addresses,
            c.balance, c.payer_id as "payerId"
       from customers c
      where c.business_id = ${tx.businessId}

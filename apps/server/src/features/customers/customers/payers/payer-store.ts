@@ -32,11 +32,11 @@ export function lockParties(
   return tx.all(sql<LockedParty>`
     select c.id, c.version, c.type, c.name, c.business_name as "businessName",
            c.lifecycle = 'Active' as "isActive", c.payer_id as "payerId",
-           (select count(*)::int from customers other
-             where other.business_id = ${tx.businessId} and other.payer_id = c.id) as "paysFor",
-           (select count(*)::int from customers other
-             where other.business_id = ${tx.businessId} and other.payer_id = c.id
-               and other.lifecycle = 'Active') as "paysForActive"
+           (select count(*)::int from customers c_paid_for
+             where c_paid_for.business_id = ${tx.businessId} and c_paid_for.payer_id = c.id) as "paysFor",
+           (select count(*)::int from customers c_paid_for
+             where c_paid_for.business_id = ${tx.businessId} and c_paid_for.payer_id = c.id
+               and c_paid_for.lifecycle = 'Active') as "paysForActive"
       from customers c
      where c.business_id = ${tx.businessId} and c.id = any(${customerIds}::uuid[])
        and c.lifecycle <> 'Purged'`);

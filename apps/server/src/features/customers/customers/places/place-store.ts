@@ -44,8 +44,8 @@ export async function savePlaces(
   const places = sql`jsonb_to_recordset(${found}::jsonb)
     as f("customerId" uuid, "siteId" uuid, place jsonb)`;
   tx.send(sql`
-    update sites s set address = s.address || f.place from ${places}
-    where s.business_id = ${tx.businessId} and s.id = f."siteId"`);
+    update sites site set address = site.address || f.place from ${places}
+    where site.business_id = ${tx.businessId} and site.id = f."siteId"`);
   const changed = await tx.all(sql<{ id: string; version: number }>`
     update customers c set version = c.version + 1, address = c.address || m.place
     from (

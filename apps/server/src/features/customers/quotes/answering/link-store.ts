@@ -29,8 +29,8 @@ export function findQuoteLink(
 ): Promise<{ businessId: string; quoteId: string; openedAt: string | null } | undefined> {
   return tx.first(sql<{ businessId: string; quoteId: string; openedAt: string | null }>`
     select business_id as "businessId", quote_id as "quoteId", opened_at as "openedAt"
-      from quote_links l
-     where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('l')}`);
+      from quote_links ql
+     where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('ql')}`);
 }
 
 /** Records that a link was opened. */

@@ -91,6 +91,6 @@ export function insertPhoto(
 
 /** Selects the files of a quote's photos. */
 export function photoFiles(tx: TenantTransaction, quoteId: string): RawBuilder<unknown> {
-  return sql`select p.asset_id from quote_photos p
-    where p.business_id = ${tx.businessId} and p.quote_id = ${quoteId}`;
+  return sql`select qp.asset_id from quote_photos qp
+    where qp.business_id = ${tx.businessId} and qp.quote_id = ${quoteId}`;
 }

@@ -55,12 +55,12 @@ export async function writeForm(
   { key, content }: Omit<FormRecord, 'version'>,
 ): Promise<boolean> {
   const written = await tx.first(sql`
-    insert into quote_forms as t (business_id, key, content, version)
+    insert into quote_forms as qf (business_id, key, content, version)
     values (${tx.businessId}, ${key}, ${JSON.stringify(content)}, ${before + 1})
     on conflict (business_id) do update
       set key = excluded.key, content = excluded.content, version = excluded.version
-      where t.version = ${before}
-    returning t.version`);
+      where qf.version = ${before}
+    returning qf.version`);
   if (written) tx.changed('quoteForm', tx.businessId, before + 1);
   return written !== undefined;
 }
@@ -76,7 +76,7 @@ export async function insertFormKey(tx: TenantTransaction, key: string): Promise
 /** The id of the business whose form has an address; undefined if there is none. */
 export async function findFormOwner(tx: Transaction, key: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ businessId: string }>`
-    select business_id as "businessId" from quote_form_keys k
-     where key = ${key} and ${isTenantOpen('k')}`);
+    select business_id as "businessId" from quote_form_keys qfk
+     where key = ${key} and ${isTenantOpen('qfk')}`);
   return row?.businessId;
 }

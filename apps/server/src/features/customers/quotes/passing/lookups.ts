@@ -97,10 +97,10 @@ export async function wasReached(tx: TenantTransaction, quoteId: string): Promis
        where business_id = ${tx.businessId} and quote_id = ${quoteId} and opened_at is not null limit 1`),
     tx.first(sql<{ reached: boolean }>`
       select q.converted_at is not null
-          or exists (select from quote_answers a
-               where a.business_id = ${tenant} and a.quote_id = q.id and a.kind = 'Accepted')
-          or exists (select from quote_messages m
-               where m.business_id = ${tenant} and m.quote_id = q.id and m.kind = 'Received')
+          or exists (select from quote_answers qa
+               where qa.business_id = ${tenant} and qa.quote_id = q.id and qa.kind = 'Accepted')
+          or exists (select from quote_messages qm
+               where qm.business_id = ${tenant} and qm.quote_id = q.id and qm.kind = 'Received')
           as reached
         from quotes q where q.business_id = ${tx.businessId} and q.id = ${quoteId}`),
   ]);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
-const columns = sql`i.id, i.quote_id as "quoteId", i.kind, i.number, i.content,
-  i.vat_percent::float8 as "vatPercent", i.created_at as "createdAt", i.sent_at as "sentAt",
-  i.valid_until as "validUntil", i.version`;
+const columns = sql`itemised.id, itemised.quote_id as "quoteId", itemised.kind, itemised.number, itemised.content,
+  itemised.vat_percent::float8 as "vatPercent", itemised.created_at as "createdAt", itemised.sent_at as "sentAt",
+  itemised.valid_until as "validUntil", itemised.version`;
 
 /** All versions of a quote's price, newest first. */
 export function findItemisations(
@@ -12,8 +12,8 @@ export function findItemisations(
   quoteId: string,
 ): Promise<ItemisationRecord[]> {
   return tx.all(sql<ItemisationRecord>`
-    select ${columns} from itemisations i
-     where i.business_id = ${tx.businessId} and i.quote_id = ${quoteId} order by i.number desc`);
+    select ${columns} from itemisations itemised
+     where itemised.business_id = ${tx.businessId} and itemised.quote_id = ${quoteId} order by itemised.number desc`);
 }
 
 /** One version of a quote's price. */
@@ -22,5 +22,5 @@ export function findItemisationRecord(
   id: string,
 ): Promise<ItemisationRecord | undefined> {
   return tx.first(sql<ItemisationRecord>`
-    select ${columns} from itemisations i where i.business_id = ${tx.businessId} and i.id = ${id}`);
+    select ${columns} from itemisations itemised where itemised.business_id = ${tx.businessId} and itemised.id = ${id}`);
 }

@@ -71,12 +71,12 @@ export function deleteDevice(tx: Transaction, id: string): void {
 /** Forgets devices whose session has ended. */
 export function deleteEndedDevices(tx: Transaction): void {
   tx.send(sql`
-    delete from push_devices d
-     where not exists (select from push_devices e ${joinLiveSession('e')} where e.id = d.id)`);
+    delete from push_devices pd
+     where not exists (select from push_devices pd_live ${joinLiveSession('pd_live')} where pd_live.id = pd.id)`);
 }
 
-const columns = sql`d.id, d.user_id as "userId", d.platform,
-  d.token_hash as "tokenHash", d.sealed_token as "sealedToken"`;
+const columns = sql`pd.id, pd.user_id as "userId", pd.platform,
+  pd.token_hash as "tokenHash", pd.sealed_token as "sealedToken"`;
 
 /** The devices of users with a live session in the business. */
 export function findDevices(
@@ -84,14 +84,14 @@ export function findDevices(
   userIds: readonly string[],
 ): Promise<PushDevice[]> {
   return tx.all(sql<PushDevice>`
-    select ${columns} from push_devices d ${joinLiveSession('d')}
-     where d.business_id = ${tx.businessId} and d.user_id = any(${userIds}::uuid[])
-     order by d.id`);
+    select ${columns} from push_devices pd ${joinLiveSession('pd')}
+     where pd.business_id = ${tx.businessId} and pd.user_id = any(${userIds}::uuid[])
+     order by pd.id`);
 }
 
 /** A device with a live session; undefined once its session has ended. */
 export function findDevice(tx: TenantTransaction, id: string): Promise<PushDevice | undefined> {
   return tx.first(sql<PushDevice>`
-    select ${columns} from push_devices d ${joinLiveSession('d')}
-     where d.business_id = ${tx.businessId} and d.id = ${id}`);
+    select ${columns} from push_devices pd ${joinLiveSession('pd')}
+     where pd.business_id = ${tx.businessId} and pd.id = ${id}`);
 }

@@ -26,8 +26,8 @@ export async function findStanding(tx: TenantTransaction, customerId: string) {
   const [stands, holds] = await Promise.all([
     tx.first(sql<{ isExempt: boolean; owed: number; isActive: boolean }>`
       select ${owedByPayer} as owed /* never null: owed; who pays exists */, ${customer.isActive} as "isActive",
-             exists (select from hold_exemptions x where x.business_id = ${tx.businessId}
-               and x.customer_id = ${customerId}) as "isExempt"
+             exists (select from hold_exemptions he where he.business_id = ${tx.businessId}
+               and he.customer_id = ${customerId}) as "isExempt"
         from ${customerTable} where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),
     tx.all(sql<Hold>`
       select ${holdColumns} from customer_holds h

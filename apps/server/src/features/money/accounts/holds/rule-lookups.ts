@@ -18,8 +18,8 @@ export type { OwingCustomer } from './hold-record.ts';
 
 /** Neither the customer nor their payer is left out by hand. */
 function isNotExempt(tx: TenantTransaction): RawBuilder<unknown> {
-  return sql`not exists (select from hold_exemptions x where x.business_id = ${tx.businessId}
-    and x.customer_id in (${customer.id}, ${whoPays.id}))`;
+  return sql`not exists (select from hold_exemptions he where he.business_id = ${tx.businessId}
+    and he.customer_id in (${customer.id}, ${whoPays.id}))`;
 }
 
 /** Active customers who are not on hold and could be by themselves, with what is owed, by a condition. */

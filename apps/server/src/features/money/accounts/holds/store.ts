@@ -29,7 +29,7 @@ export function insertHolds(
   const columns = { id: 'uuid', customer_id: 'uuid', reason: 'text' } as const;
   tx.send(sql`
     insert into customer_holds (business_id, id, customer_id, reason, source, until_paid, placed_by)
-    select ${tx.businessId}::uuid, r.id, r.customer_id, r.reason, ${source}, ${untilPaid}::boolean,
+    select ${tx.businessId}::uuid, given.id, given.customer_id, given.reason, ${source}, ${untilPaid}::boolean,
            ${by}::uuid
       from ${rowsOf(columns, rows)} returning id`);
   for (const { customerId } of customers) tx.changed('hold', customerId, 1);
@@ -77,12 +77,12 @@ export async function saveRule(
   version: number,
 ): Promise<RuleRecord | undefined> {
   const saved = await tx.first(sql<{ version: number }>`
-    insert into hold_rules as r (business_id, owes_more_than, days_past_due, version)
+    insert into hold_rules as hr (business_id, owes_more_than, days_past_due, version)
     values (${tx.businessId}, ${owesMoreThan}::bigint, ${daysPastDue}::integer, ${version + 1})
     on conflict (business_id) do update
        set owes_more_than = excluded.owes_more_than, days_past_due = excluded.days_past_due,
-           version = r.version + 1
-     where r.version = ${version}
+           version = hr.version + 1
+     where hr.version = ${version}
     returning version`);
   if (!saved) return undefined;
   tx.changed('holdRule', tx.businessId, saved.version);

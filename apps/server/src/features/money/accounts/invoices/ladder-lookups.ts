@@ -26,9 +26,9 @@ export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
  * otherwise the product's.
  */
 export const secondReminderDays: RawBuilder<number> = sql`coalesce(
-  (select l.second_days from reminder_ladders l where l.business_id = ${tenant} and l.is_on),
+  (select ladder.second_days from reminder_ladders ladder where ladder.business_id = ${tenant} and ladder.is_on),
   ${sql.lit(SECOND_REMINDER_DAYS)})`;
 
 /** The version of the business's ladder; 1 while it is the product's default. */
 export const ladderVersion: RawBuilder<number> = sql`coalesce(
-  (select l.version from reminder_ladders l where l.business_id = ${tenant}), 1)`;
+  (select ladder.version from reminder_ladders ladder where ladder.business_id = ${tenant}), 1)`;

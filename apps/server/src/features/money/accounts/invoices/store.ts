@@ -88,7 +88,8 @@ export function insertInvoices(
 /** Marks invoices as void. */
 export function markVoid(writes: JointWrites, invoices: readonly Undone[]): void {
   writes.update(
-    sql`update invoices t set voided_at = now(), voided_reason = r.reason`,
+    sql`update invoices v set voided_at = now(), voided_reason = given.reason`,
+    'v',
     { id: 'uuid', reason: 'text' },
     invoices,
   );

@@ -142,7 +142,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   }
   await transact(database, { businessId }, async (tx) =>
     tx.send(sql`
-      update occurrences o set invoice_id = i.id from invoices i
-      where o.business_id = ${businessId} and i.business_id = o.business_id and i.occurrence_id = o.id`),
+      update occurrences o set invoice_id = v.id from invoices v
+      where o.business_id = ${businessId} and v.business_id = o.business_id and v.occurrence_id = o.id`),
   );
 }

@@ -65,13 +65,13 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
        where i.business_id = ${id}
          and i.open_amount <> i.amount - sign(i.amount) * coalesce(a.total, 0)`,
     sql<AuditFinding>`
-      select 'allocation on the wrong side' as check, a.id::text as subject, 1 as expected,
+      select 'allocation on the wrong side' as check, al.id::text as subject, 1 as expected,
              0 as found
-        from allocations a
-        left join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
-        left join receivable_items c on c.business_id = a.business_id and c.id = a.credit_item_id
-       where a.business_id = ${id}
-         and (d.amount > 0 and c.amount < 0 and d.customer_id = c.customer_id) is not true`,
+        from allocations al
+        left join receivable_items i_debit on i_debit.business_id = al.business_id and i_debit.id = al.debit_item_id
+        left join receivable_items i_credit on i_credit.business_id = al.business_id and i_credit.id = al.credit_item_id
+       where al.business_id = ${id}
+         and (i_debit.amount > 0 and i_credit.amount < 0 and i_debit.customer_id = i_credit.customer_id) is not true`,
     sql<AuditFinding>`
       select 'item differs from its posting' as check, p.id::text as subject,
              coalesce(l.total, 0)::bigint as expected, coalesce(i.total, 0)::bigint as found
@@ -102,14 +102,14 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
       select case when d.is_invoice then 'void invoice not reversed'
                   else 'reversed payment not reversed' end as check,
              d.id::text as subject, d.undone::integer as expected,
-             (r.id is not null)::integer as found
+             (p_reverse.id is not null)::integer as found
         from (
           select id, posting_id, undone, true as is_invoice from (${auditedInvoices(tx)}) v
           union all
           select id, posting_id, undone, false from (${auditedPayments(tx)}) m
         ) d
-        left join postings r on r.business_id = ${id} and r.reverses_id = d.posting_id
-       where d.undone <> (r.id is not null)`,
+        left join postings p_reverse on p_reverse.business_id = ${id} and p_reverse.reverses_id = d.posting_id
+       where d.undone <> (p_reverse.id is not null)`,
     sql<AuditFinding>`
       select 'invoice number missing' as check, wanted::text as subject, 1 as expected, 0 as found
         from (

@@ -52,15 +52,15 @@ export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
 
 /** The credits that settle the invoice `v` with the item `i`, oldest first, as JSON of the contract's `Invoice`. */
 export const paidBy = sql`coalesce((
-  select json_agg(json_build_object('id', coalesce(${payment.id}, s.id), 'kind', s.kind,
-      'receivedOn', coalesce(${payment.receivedOn}, s.posted_on),
-      'method', coalesce(${payment.method}, ''), 'amount', a.amount) order by k.posted_on, k.id)
-    from allocations a
-    join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
-    join postings s on s.business_id = k.business_id and s.id = k.posting_id
-    ${joinPayment('k')}
-   where a.business_id = ${tenant} and a.debit_item_id = i.id
-     and a.released_at is null and s.reverses_id is null), '[]')`;
+  select json_agg(json_build_object('id', coalesce(${payment.id}, p_other.id), 'kind', p_other.kind,
+      'receivedOn', coalesce(${payment.receivedOn}, p_other.posted_on),
+      'method', coalesce(${payment.method}, ''), 'amount', al.amount) order by i_credit.posted_on, i_credit.id)
+    from allocations al
+    join receivable_items i_credit on i_credit.business_id = al.business_id and i_credit.id = al.credit_item_id
+    join postings p_other on p_other.business_id = i_credit.business_id and p_other.id = i_credit.posting_id
+    ${joinPayment('i_credit')}
+   where al.business_id = ${tenant} and al.debit_item_id = i.id
+     and al.released_at is null and p_other.reverses_id is null), '[]')`;
 
 /** A debt that a payment settles, and the pence allocated to it. */
 export interface SettledDebt {
@@ -72,16 +72,16 @@ export interface SettledDebt {
 
 /** The debts that the payment `m` settles, oldest first, as JSON of `SettledDebt[]`. */
 export const settledBy = sql`coalesce((
-  select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', ${invoice.number},
-      'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
-    from receivable_items k
-    join allocations a on a.business_id = k.business_id and a.credit_item_id = k.id
-     and a.released_at is null
-    join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
-    join postings s on s.business_id = d.business_id and s.id = d.posting_id
-    ${joinInvoice('d')}
-   where k.business_id = ${tenant} and k.payment_id = m.id
-     and s.reverses_id is distinct from m.posting_id), '[]')`;
+  select json_agg(json_build_object('invoiceId', i_debit.invoice_id, 'number', ${invoice.number},
+      'kind', p_other.kind, 'amount', al.amount) order by i_debit.posted_on, i_debit.id)
+    from receivable_items i_credit
+    join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
+     and al.released_at is null
+    join receivable_items i_debit on i_debit.business_id = al.business_id and i_debit.id = al.debit_item_id
+    join postings p_other on p_other.business_id = i_debit.business_id and p_other.id = i_debit.posting_id
+    ${joinInvoice('i_debit')}
+   where i_credit.business_id = ${tenant} and i_credit.payment_id = m.id
+     and p_other.reverses_id is distinct from m.posting_id), '[]')`;
 
 /** Changes to a customer's balance other than invoices and payments, as entries of their story. */
 export function balanceChangesInStory(
@@ -115,15 +115,15 @@ export function movementsSince(
   customers: readonly CustomerSince[],
 ): Promise<BalanceMovement[]> {
   return tx.all(sql<BalanceMovement>`
-    select l.customer_id as "customerId", coalesce(o.kind, p.kind) as kind,
+    select l.customer_id as "customerId", coalesce(p_reversed.kind, p.kind) as kind,
            sum(l.amount)::bigint as amount
       from posting_lines l
       join postings p on p.business_id = l.business_id and p.id = l.posting_id
-      left join postings o on o.business_id = p.business_id and o.id = p.reverses_id
+      left join postings p_reversed on p_reversed.business_id = p.business_id and p_reversed.id = p.reverses_id
       join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
         as w("customerId" uuid, since date) on w."customerId" = l.customer_id
      where l.business_id = ${tx.businessId} and p.posted_on >= w.since
-     group by l.customer_id, coalesce(o.kind, p.kind)`);
+     group by l.customer_id, coalesce(p_reversed.kind, p.kind)`);
 }
 
 /** A customer's unpaid invoices, oldest first. */
@@ -190,7 +190,7 @@ export function totalOn(account: Account): RawBuilder<unknown> {
 }
 
 /** The latest allocation that settles the item `i`, as JSON of its `id` and `at`; null if nothing settles it. */
-export const lastSettlement = sql`(select json_build_object('id', a.id, 'at', a.created_at)
-  from allocations a
-  where a.business_id = ${tenant} and a.debit_item_id = i.id and a.released_at is null
-  order by a.created_at desc, a.id desc limit 1)`;
+export const lastSettlement = sql`(select json_build_object('id', al.id, 'at', al.created_at)
+  from allocations al
+  where al.business_id = ${tenant} and al.debit_item_id = i.id and al.released_at is null
+  order by al.created_at desc, al.id desc limit 1)`;

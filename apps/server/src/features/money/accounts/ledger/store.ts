@@ -59,10 +59,10 @@ export function insertReversals(
 ): void {
   if (postingIds.length === 0) return;
   const pairs = sql`unnest(${postingIds.map(() => newId())}::uuid[], ${postingIds}::uuid[])
-    as r(id, reverses_id)`;
+    as given(id, reverses_id)`;
   tx.send(sql`
     insert into postings (business_id, id, kind, posted_on, description, reverses_id, created_by)
-    select ${tx.businessId}::uuid, r.id, 'reversal', ${on}::date, ${reason}, r.reverses_id,
+    select ${tx.businessId}::uuid, given.id, 'reversal', ${on}::date, ${reason}, given.reverses_id,
            ${tx.scope.userId ?? null}::uuid
       from ${pairs} returning 1`);
   tx.send(sql`
@@ -120,7 +120,8 @@ export function saveItems(
   writes.insert(sql`insert into receivable_items`, columns, added);
   const altered = customers.flatMap(({ items }) => items.altered);
   writes.update(
-    sql`update receivable_items t set open_amount = r.open_amount`,
+    sql`update receivable_items i set open_amount = given.open_amount`,
+    'i',
     { id: 'uuid', open_amount: 'bigint' },
     altered.map(({ id, open }) => ({ id, open_amount: open })),
   );
@@ -137,7 +138,8 @@ export function saveItems(
     ),
   );
   writes.update(
-    sql`update allocations t set released_at = now()`,
+    sql`update allocations al set released_at = now()`,
+    'al',
     { id: 'uuid' },
     customers.flatMap(({ items }) => items.releasedIds.map((id) => ({ id }))),
   );

@@ -23,11 +23,11 @@ export async function findPaysFor(
   const [customers, rows] = await Promise.all([
     paidForBy(tx, payerId),
     tx.all(sql<Omit<PaysFor['lines'][number], 'customerName'> & { names: CustomerNames }>`
-      select w.occurrence_id as "occurrenceId", w.customer_id as "customerId", w.address, w.title,
-             w.done_on as "doneOn", w.amount, ${customer.names} as names
-        from monthly_lines w ${joinCustomer('w')}
-       where w.business_id = ${tx.businessId} and w.payer_id = ${payerId} and w.invoice_id is null
-       order by w.done_on, w.address, w.occurrence_id`),
+      select ml.occurrence_id as "occurrenceId", ml.customer_id as "customerId", ml.address, ml.title,
+             ml.done_on as "doneOn", ml.amount, ${customer.names} as names
+        from monthly_lines ml ${joinCustomer('ml')}
+       where ml.business_id = ${tx.businessId} and ml.payer_id = ${payerId} and ml.invoice_id is null
+       order by ml.done_on, ml.address, ml.occurrence_id`),
   ]);
   return {
     customers: customers.map(({ id, address, billing, ...names }) => ({

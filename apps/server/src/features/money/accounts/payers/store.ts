@@ -64,10 +64,10 @@ export function lockLinesOf(
   occurrenceIds: readonly string[],
 ): Promise<LockedLine[]> {
   return tx.all(sql<LockedLine>`
-    select w.occurrence_id as "occurrenceId", ${invoice.number}
-      from monthly_lines w ${joinInvoice('w')}
-     where w.business_id = ${tx.businessId} and w.occurrence_id = any(${occurrenceIds}::uuid[])
-     order by w.occurrence_id for update of w`);
+    select ml.occurrence_id as "occurrenceId", ${invoice.number}
+      from monthly_lines ml ${joinInvoice('ml')}
+     where ml.business_id = ${tx.businessId} and ml.occurrence_id = any(${occurrenceIds}::uuid[])
+     order by ml.occurrence_id for update of ml`);
 }
 
 /** Deletes the lines of visits; invoices that were already issued do not change. */
@@ -99,14 +99,14 @@ export async function lockWaiting(
     adjustmentDescription: string | null;
     purchaseOrder: string;
   }>`
-    select w.occurrence_id as "occurrenceId", w.customer_id as "customerId", w.address,
-           w.done_on as "doneOn", w.title, w.amount, w.adjustment_amount as "adjustmentAmount",
-           w.adjustment_description as "adjustmentDescription",
-           w.purchase_order as "purchaseOrder"
-      from monthly_lines w
-     where w.business_id = ${tx.businessId} and w.payer_id = ${payerId} and w.invoice_id is null
-       and (${before}::date is null or w.month < ${before}::date)
-     order by w.occurrence_id for update`);
+    select ml.occurrence_id as "occurrenceId", ml.customer_id as "customerId", ml.address,
+           ml.done_on as "doneOn", ml.title, ml.amount, ml.adjustment_amount as "adjustmentAmount",
+           ml.adjustment_description as "adjustmentDescription",
+           ml.purchase_order as "purchaseOrder"
+      from monthly_lines ml
+     where ml.business_id = ${tx.businessId} and ml.payer_id = ${payerId} and ml.invoice_id is null
+       and (${before}::date is null or ml.month < ${before}::date)
+     order by ml.occurrence_id for update`);
   return rows.map(
     ({ customerId, address, doneOn, adjustmentAmount, adjustmentDescription, ...row }) => ({
       ...row,

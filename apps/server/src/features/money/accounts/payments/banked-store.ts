@@ -21,6 +21,6 @@ export function insertBanked(writes: JointWrites, payments: readonly BankedPayme
 /** Withdraws the marks of shares. @param shareIds a sub-select of their ids */
 export function deleteBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {
   tx.send(sql`
-    delete from bank_share_payments w
-     where w.business_id = ${tx.businessId} and w.share_id in (${shareIds})`);
+    delete from bank_share_payments bsp
+     where bsp.business_id = ${tx.businessId} and bsp.share_id in (${shareIds})`);
 }

@@ -38,14 +38,14 @@ export function joinPaymentOfPosting(
     on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
 }
 
-/** Payments `w` whose money was found at the bank, each with the share of a bank transaction that it is part of. */
-export const bankedTable = sql`bank_share_payments w`;
+/** Payments `bsp` whose money was found at the bank, each with the share of a bank transaction that it is part of. */
+export const bankedTable = sql`bank_share_payments bsp`;
 
-/** Columns of the banked payment `w`. */
+/** Columns of the banked payment `bsp`. */
 export const banked = {
-  businessId: sql`w.business_id`,
-  paymentId: sql`w.payment_id`,
-  shareId: sql`w.share_id`,
+  businessId: sql`bsp.business_id`,
+  paymentId: sql`bsp.payment_id`,
+  shareId: sql`bsp.share_id`,
 } as const;
 
 /** Whether the money of the payment `alias` was found at the bank. */

@@ -59,7 +59,8 @@ export function insertPayments(writes: JointWrites, payments: readonly NewPaymen
 /** Marks payments as taken back. */
 export function markReversed(writes: JointWrites, payments: readonly Undone[]): void {
   writes.update(
-    sql`update payments t set reversed_at = now(), reversed_reason = r.reason`,
+    sql`update payments m set reversed_at = now(), reversed_reason = given.reason`,
+    'm',
     { id: 'uuid', reason: 'text' },
     payments,
   );

@@ -14,20 +14,20 @@ import { joinUser, user } from '../../../account/users/relations.ts';
 export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {
   type Row = ResponseOf<typeof contract>['actions'][number];
   const actions = await tx.all(sql<Row>`
-    select a.id, a.kind, a.at, a.undone_at as "undoneAt",
-           case when a.user_id is null then null
+    select act.id, act.kind, act.at, act.undone_at as "undoneAt",
+           case when act.user_id is null then null
                 else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
                   ${user.email}::text, '') end as by,
-           coalesce(t.count, 0)::int as count, coalesce(t.pence, 0)::bigint as pence
-      from (select a.*, a.by as user_id from bank_actions a
-             where a.business_id = ${tx.businessId}
-               and a.at > now() - make_interval(days => ${UNDO_DAYS})
-             order by a.at desc, a.id desc limit 200) a
-      ${joinUser('a')}
+           coalesce(bt.count, 0)::int as count, coalesce(bt.pence, 0)::bigint as pence
+      from (select act.*, act.by as user_id from bank_actions act
+             where act.business_id = ${tx.businessId}
+               and act.at > now() - make_interval(days => ${UNDO_DAYS})
+             order by act.at desc, act.id desc limit 200) act
+      ${joinUser('act')}
       left join lateral (
-        select count(*) as count, sum(t.amount) as pence from bank_transactions t
-         where t.business_id = ${tx.businessId} and t.action_id = a.id) t on true
-     order by a.at desc, a.id desc`);
+        select count(*) as count, sum(bt.amount) as pence from bank_transactions bt
+         where bt.business_id = ${tx.businessId} and bt.action_id = act.id) bt on true
+     order by act.at desc, act.id desc`);
   return { actions };
 }
 
@@ -50,19 +50,19 @@ export async function listLearned(
     confirmations: number;
     lastOn: string;
   }>`
-    select l.id, l.key, count(*)::int as confirmations, max(c.booked_on) as "lastOn"
-      from bank_learned l
-      join bank_confirmations c on c.business_id = l.business_id and c.learned_id = l.id
-     where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
-     group by l.id, l.key order by confirmations desc, l.key`);
+    select learned.id, learned.key, count(*)::int as confirmations, max(bc.booked_on) as "lastOn"
+      from bank_learned learned
+      join bank_confirmations bc on bc.business_id = learned.business_id and bc.learned_id = learned.id
+     where learned.business_id = ${tx.businessId} and learned.customer_id = ${customerId}
+     group by learned.id, learned.key order by confirmations desc, learned.key`);
   return { learned: rows.map(({ key, ...row }) => ({ ...row, words: wordsOfKey(key) })) };
 }
 
 /** The number of transactions that are still as an action left them. */
 export async function countOfAction(tx: TenantTransaction, actionId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from bank_transactions t
-     where t.business_id = ${tx.businessId} and t.action_id = ${actionId}`);
+    select count(*)::int as count from bank_transactions bt
+     where bt.business_id = ${tx.businessId} and bt.action_id = ${actionId}`);
   return row?.count ?? 0;
 }
 
@@ -82,14 +82,14 @@ export function findMatchingState(
   mostMatched: number,
 ): Promise<MatchingState | undefined> {
   return tx.first(sql<MatchingState>`
-    select p.matched_at as "matchedAt", p.match_changes as changes,
-           exists (select from bank_transactions t
-             where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
-               and t.matched_at is null)
+    select bpr.matched_at as "matchedAt", bpr.match_changes as changes,
+           exists (select from bank_transactions bt
+             where bt.business_id = ${tx.businessId} and bt.status = 'New' and bt.amount > 0
+               and bt.matched_at is null)
            and exists (
-             select from (select t.matched_at from bank_transactions t
-                           where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
-                           order by t.booked_on desc, t.id desc limit ${mostMatched}) newest
+             select from (select bt.matched_at from bank_transactions bt
+                           where bt.business_id = ${tx.businessId} and bt.status = 'New' and bt.amount > 0
+                           order by bt.booked_on desc, bt.id desc limit ${mostMatched}) newest
               where newest.matched_at is null) as "hasUnmatched"
-      from bank_preferences p where p.business_id = ${tx.businessId}`);
+      from bank_preferences bpr where bpr.business_id = ${tx.businessId}`);
 }

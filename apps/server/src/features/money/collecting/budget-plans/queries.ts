@@ -50,13 +50,13 @@ export function findMonths(
   planIds: readonly string[],
 ): Promise<PlanMonthRecord[]> {
   return tx.all(sql<PlanMonthRecord>`
-    select bm.plan_id as "planId", bm.on_day as "on", bm.amount, bm.problem, ${chargeToTell} as charge
-      from budget_plan_months bm
-      join budget_plans bp on bp.business_id = bm.business_id and bp.id = bm.plan_id
-      ${joinCharge('bm')}
-     where bm.business_id = ${tx.businessId} and bm.plan_id = any(${planIds}::uuid[])
-       and bm.on_day >= bp.worked_out_on
-     order by bm.on_day`);
+    select bpm.plan_id as "planId", bpm.on_day as "on", bpm.amount, bpm.problem, ${chargeToTell} as charge
+      from budget_plan_months bpm
+      join budget_plans bp on bp.business_id = bpm.business_id and bp.id = bpm.plan_id
+      ${joinCharge('bpm')}
+     where bpm.business_id = ${tx.businessId} and bpm.plan_id = any(${planIds}::uuid[])
+       and bpm.on_day >= bp.worked_out_on
+     order by bpm.on_day`);
 }
 
 /** The latest month, of any plan, that was collected from a customer or expected of them. */

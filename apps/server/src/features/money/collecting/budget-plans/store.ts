@@ -18,10 +18,10 @@ export function findPlans(
     select bp.id, bp.customer_id as "customerId", bp.method, bp.state, bp.day,
            bp.started_on as "startedOn", bp.ended_on as "endedOn", bp.next_on as "nextOn",
            bp.worked_out_on as "workedOutOn", bp.review_on as "reviewOn", bp.version,
-           (select json_agg(json_build_object('from', a.from_on, 'amount', a.amount,
-                'agreedOn', a.agreed_on) order by a.id)
-              from budget_plan_amounts a
-             where a.business_id = ${tenant} and a.plan_id = bp.id) as amounts /* never null: amounts; a plan begins with one */
+           (select json_agg(json_build_object('from', bpa.from_on, 'amount', bpa.amount,
+                'agreedOn', bpa.agreed_on) order by bpa.id)
+              from budget_plan_amounts bpa
+             where bpa.business_id = ${tenant} and bpa.plan_id = bp.id) as amounts /* never null: amounts; a plan begins with one */
       from budget_plans bp where bp.business_id = ${tx.businessId} and ${where}`);
 }
 

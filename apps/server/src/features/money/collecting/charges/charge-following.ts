@@ -30,7 +30,7 @@ function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord)
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, lost] = await Promise.all([
     findBusiness(tx),
-    findDisputes(tx, sql`d.charge_id = ${charge.id} and d.state = 'Lost'`),
+    findDisputes(tx, sql`dispute.charge_id = ${charge.id} and dispute.state = 'Lost'`),
   ]);
   const left = charge.amount - (charge.paymentId === null ? 0 : charge.refunded);
   return {

@@ -16,9 +16,9 @@ export function findWaitingForCustomer(
 ): Promise<ChargeRecord[]> {
   return findCharges(
     tx,
-    sql`g.customer_id = ${customerId} and g.method = 'Card'
-      and g.provider_payment_id is not null and (g.state = 'Customer needed'
-        or (g.state = 'Submitted' and g.saved_method_id is null))`,
+    sql`ch.customer_id = ${customerId} and ch.method = 'Card'
+      and ch.provider_payment_id is not null and (ch.state = 'Customer needed'
+        or (ch.state = 'Submitted' and ch.saved_method_id is null))`,
   );
 }
 
@@ -29,8 +29,8 @@ export function lockChargesOfVisits(
 ): Promise<ChargeRecord[]> {
   return findCharges(
     tx,
-    sql`g.occurrence_id = any(${occurrenceIds}::uuid[]) and g.state <> 'Withdrawn'
-      order by g.id for no key update`,
+    sql`ch.occurrence_id = any(${occurrenceIds}::uuid[]) and ch.state <> 'Withdrawn'
+      order by ch.id for no key update`,
   );
 }
 
@@ -43,11 +43,11 @@ export function lockWaiting(
   customerId: string,
   id: string | undefined,
 ): Promise<ChargeRecord[]> {
-  const which = id === undefined ? sql`` : sql`and g.id = ${id}`;
+  const which = id === undefined ? sql`` : sql`and ch.id = ${id}`;
   return findCharges(
     tx,
-    sql`g.customer_id = ${customerId} and g.state = 'Waiting' ${which}
-      order by g.id for no key update`,
+    sql`ch.customer_id = ${customerId} and ch.state = 'Waiting' ${which}
+      order by ch.id for no key update`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function findChargeTakenAs(
   tx: TenantTransaction,
   paymentId: string,
 ): Promise<ChargeRecord | undefined> {
-  const [found] = await findCharges(tx, sql`g.payment_id = ${paymentId}`);
+  const [found] = await findCharges(tx, sql`ch.payment_id = ${paymentId}`);
   return found;
 }
 
@@ -64,8 +64,8 @@ export async function findChargeTakenAs(
 export function findUnfinished(tx: TenantTransaction): Promise<ChargeRecord[]> {
   return findCharges(
     tx,
-    sql`(g.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded')
-      or g.retry_on is not null)`,
+    sql`(ch.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded')
+      or ch.retry_on is not null)`,
   );
 }
 
@@ -74,7 +74,7 @@ export async function findChargeAtProvider(
   tx: TenantTransaction,
   providerPaymentId: string,
 ): Promise<ChargeRecord | undefined> {
-  const [found] = await findCharges(tx, sql`g.provider_payment_id = ${providerPaymentId}`);
+  const [found] = await findCharges(tx, sql`ch.provider_payment_id = ${providerPaymentId}`);
   return found;
 }
 
@@ -85,15 +85,15 @@ export async function hasUnanswered(
 ): Promise<boolean> {
   const open = await findCharges(
     tx,
-    sql`g.state = 'Submitted' and g.provider_payment_id is null
-      and g.account_id = ${accountId} limit 1`,
+    sql`ch.state = 'Submitted' and ch.provider_payment_id is null
+      and ch.account_id = ${accountId} limit 1`,
   );
   return open.length > 0;
 }
 
 /** Refunds that are unfinished. */
 export function findOpenRefunds(tx: TenantTransaction): Promise<RefundRecord[]> {
-  return findRefunds(tx, sql`r.state = 'On its way'`);
+  return findRefunds(tx, sql`refund.state = 'On its way'`);
 }
 
 /** A refund by its id at the provider. */
@@ -101,7 +101,7 @@ export async function findRefundAtProvider(
   tx: TenantTransaction,
   providerRefundId: string,
 ): Promise<RefundRecord | undefined> {
-  const [found] = await findRefunds(tx, sql`r.provider_refund_id = ${providerRefundId}`);
+  const [found] = await findRefunds(tx, sql`refund.provider_refund_id = ${providerRefundId}`);
   return found;
 }
 
@@ -109,7 +109,7 @@ export async function findDispute(
   tx: TenantTransaction,
   id: string,
 ): Promise<DisputeRecord | undefined> {
-  const [found] = await findDisputes(tx, sql`d.id = ${id}`);
+  const [found] = await findDisputes(tx, sql`dispute.id = ${id}`);
   return found;
 }
 
@@ -119,7 +119,7 @@ export function findChargeToShow(
   chargeId: string,
 ): Promise<ChargeToShow | undefined> {
   return tx.first(sql<ChargeToShow>`
-    select g.state, g.refunded, g.disputed, ${refundFailed} as "refundFailed",
+    select ch.state, ch.refunded, ch.disputed, ${refundFailed} as "refundFailed",
            ${isInBalance} is not true as "paidOut"
-      from charges g where g.business_id = ${tx.businessId} and g.id = ${chargeId}`);
+      from charges ch where ch.business_id = ${tx.businessId} and ch.id = ${chargeId}`);
 }

@@ -21,12 +21,12 @@ export function paidRefundsOf(
   chargeIds: readonly string[],
 ): Promise<PaidRefund[]> {
   return tx.all(sql<PaidRefund>`
-    select r.id, r.payment_id as "paymentId", g.customer_id as "customerId",
-           ${payment.method} as method, r.amount, ${payment.receivedOn} as "receivedOn",
-           r.asked_at as "askedAt"
-      from refunds r
-      join charges g on g.business_id = r.business_id and g.id = r.charge_id ${joinPayment('r')}
-     where r.business_id = ${tx.businessId} and r.charge_id = any(${[...chargeIds]}::uuid[])
-       and r.state = 'Paid' and ${payment.method} is not null
-     order by r.id`);
+    select refund.id, refund.payment_id as "paymentId", ch.customer_id as "customerId",
+           ${payment.method} as method, refund.amount, ${payment.receivedOn} as "receivedOn",
+           refund.asked_at as "askedAt"
+      from refunds refund
+      join charges ch on ch.business_id = refund.business_id and ch.id = refund.charge_id ${joinPayment('refund')}
+     where refund.business_id = ${tx.businessId} and refund.charge_id = any(${[...chargeIds]}::uuid[])
+       and refund.state = 'Paid' and ${payment.method} is not null
+     order by refund.id`);
 }

@@ -28,17 +28,17 @@ const MOST_LISTED = 200;
 const troubled = sql.join(TROUBLED_STATES.map((state) => sql.lit(state)));
 
 /**
- * Failed charges `g` that are the newest of their customer `c`, who still owes something. Reads the index of
+ * Failed charges `ch` that are the newest of their customer `c`, who still owes something. Reads the index of
  * charges in trouble, and then each customer's newest charge. An opened card form does not count as a charge.
  */
 function failedOnes(tx: TenantTransaction) {
-  return sql`charges g ${joinCustomer('g')}
-    where g.business_id = ${tx.businessId} and g.state in (${troubled})
+  return sql`charges ch ${joinCustomer('ch')}
+    where ch.business_id = ${tx.businessId} and ch.state in (${troubled})
       and ${customer.balance} > 0 and ${customer.isActive}
-      and not exists (select from charges n
-        where n.business_id = ${tx.businessId} and n.customer_id = g.customer_id
-          and (n.asked_at, n.id) > (g.asked_at, g.id) and n.state not in ('Withdrawn', 'Cancelled')
-          and not (n.state = 'Submitted' and n.saved_method_id is null))`;
+      and not exists (select from charges ch_newer
+        where ch_newer.business_id = ${tx.businessId} and ch_newer.customer_id = ch.customer_id
+          and (ch_newer.asked_at, ch_newer.id) > (ch.asked_at, ch.id) and ch_newer.state not in ('Withdrawn', 'Cancelled')
+          and not (ch_newer.state = 'Submitted' and ch_newer.saved_method_id is null))`;
 }
 
 /** Customers' debts that their newest charge failed to collect. */
@@ -48,9 +48,9 @@ export async function listFailedCharges(tx: TenantTransaction): Promise<Answer> 
       select ${chargeColumns}, ${customer.names} as customer, ${customer.email} as email,
              coalesce(nullif(${customer.mobileNumber}, ''), ${customer.phoneNumber}) as phone,
              ${customer.balance} as balance
-        from ${failedOnes(tx)} order by g.asked_at desc, g.id desc limit ${MOST_LISTED}`),
+        from ${failedOnes(tx)} order by ch.asked_at desc, ch.id desc limit ${MOST_LISTED}`),
     tx.first(sql<{ total: number; amount: number }>`
-      select count(*)::int as total, coalesce(sum(g.amount), 0)::bigint as amount
+      select count(*)::int as total, coalesce(sum(ch.amount), 0)::bigint as amount
         from ${failedOnes(tx)}`),
   ]);
   return {

@@ -7,61 +7,61 @@ import { isTakenBy, paidOutUntil } from '../../../account/billing/lookups.ts';
 
 export type { ChargeParts } from './charge-asking.ts';
 
-/** Joins the charge that brought in the payments of `alias`, if any, as `g`. */
+/** Joins the charge that brought in the payments of `alias`, if any, as `ch`. */
 export function joinCharge(alias: string): RawBuilder<unknown> {
-  return sql`left join charges g on g.business_id = ${sql.ref(`${alias}.business_id`)}
-    and g.id = ${sql.ref(`${alias}.charge_id`)}`;
+  return sql`left join charges ch on ch.business_id = ${sql.ref(`${alias}.business_id`)}
+    and ch.id = ${sql.ref(`${alias}.charge_id`)}`;
 }
 
-/** Whether the newest refund of the charge `g` did not reach the customer. */
-export const refundFailed = sql`exists (select from refunds r
-  where r.business_id = ${tenant} and r.charge_id = g.id and r.state = 'Failed'
-    and not exists (select from refunds n
-      where n.business_id = ${tenant} and n.charge_id = g.id and n.id > r.id))`;
+/** Whether the newest refund of the charge `ch` did not reach the customer. */
+export const refundFailed = sql`exists (select from refunds refund
+  where refund.business_id = ${tenant} and refund.charge_id = ch.id and refund.state = 'Failed'
+    and not exists (select from refunds refund_newer
+      where refund_newer.business_id = ${tenant} and refund_newer.charge_id = ch.id and refund_newer.id > refund.id))`;
 
 /**
- * Whether money of the charge `g` is in the balance, so no payout has taken it. In this form the index of credited
+ * Whether money of the charge `ch` is in the balance, so no payout has taken it. In this form the index of credited
  * charges finds it.
  */
-export const isInBalance = sql`g.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
+export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
 
 /**
  * The ids of charges whose money is taken but not available yet, as an array: a few, found by the index of charges
  * under way before any payment is read.
  */
-export const chargesOnTheirWay = sql`array(select g.id from charges g
-  where g.business_id = ${tenant} and g.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
+export const chargesOnTheirWay = sql`array(select ch.id from charges ch
+  where ch.business_id = ${tenant} and ch.state in ('Waiting', 'Submitted', 'Customer needed', 'Succeeded'))`;
 
 /**
- * The facts about the charge `g` that its payment's state depends on, as JSON; null without a
+ * The facts about the charge `ch` that its payment's state depends on, as JSON; null without a
  * charge.
  */
-export const chargeOfPayment = sql`case when g.id is null then null else json_build_object(
-  'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
+export const chargeOfPayment = sql`case when ch.id is null then null else json_build_object(
+  'state', ch.state, 'refunded', ch.refunded, 'disputed', ch.disputed,
   'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
-/** The state of the charge `g` for `chargeWords`, as JSON; null without a charge. */
-export const chargeToTell = sql`case when g.id is null then null else json_build_object(
-  'state', g.state, 'chargeOn', g.observed ->> 'chargeOn',
-  'availableOn', g.observed ->> 'availableOn', 'retryOn', g.retry_on,
-  'problem', coalesce(g.observed #>> '{problem,message}', '')) end`;
+/** The state of the charge `ch` for `chargeWords`, as JSON; null without a charge. */
+export const chargeToTell = sql`case when ch.id is null then null else json_build_object(
+  'state', ch.state, 'chargeOn', ch.observed ->> 'chargeOn',
+  'availableOn', ch.observed ->> 'availableOn', 'retryOn', ch.retry_on,
+  'problem', coalesce(ch.observed #>> '{problem,message}', '')) end`;
 
-/** Columns of the charge `g` of a payment. */
+/** Columns of the charge `ch` of a payment. */
 export const charge = {
   /** Refunded pence of the payment; null without a charge. */
-  refunded: sql`g.refunded`,
-  askedAt: sql`g.asked_at`,
+  refunded: sql`ch.refunded`,
+  askedAt: sql`ch.asked_at`,
 } as const;
 
-/** Charges `g` that brought in the payments of `alias`, with a condition. */
+/** Charges `ch` that brought in the payments of `alias`, with a condition. */
 export function chargesOfPayment(alias: string): RawBuilder<unknown> {
-  return sql`charges g where g.business_id = ${tenant} and g.id = ${sql.ref(`${alias}.charge_id`)}`;
+  return sql`charges ch where ch.business_id = ${tenant} and ch.id = ${sql.ref(`${alias}.charge_id`)}`;
 }
 
 /** The ids of charges whose money a payout took, as a sub-select. */
 export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
-  return sql`(select g.id from charges g
-    where g.business_id = ${tenant} and ${isTakenBy(payoutId, sql`g.credited_at`)})`;
+  return sql`(select ch.id from charges ch
+    where ch.business_id = ${tenant} and ${isTakenBy(payoutId, sql`ch.credited_at`)})`;
 }
 
 /**
@@ -69,10 +69,10 @@ export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
  * partial indexes.
  */
 export const chargesInTrouble = sql`(
-  select g.id from charges g where g.business_id = ${tenant}
-     and (g.state in ('Failed', 'Customer needed', 'Charged back') or g.disputed > 0)
+  select ch.id from charges ch where ch.business_id = ${tenant}
+     and (ch.state in ('Failed', 'Customer needed', 'Charged back') or ch.disputed > 0)
   union all
-  select r.charge_id from refunds r where r.business_id = ${tenant} and r.state = 'Failed')`;
+  select refund.charge_id from refunds refund where refund.business_id = ${tenant} and refund.state = 'Failed')`;
 
 /**
  * The moment up to which all credited money has left the balance if `left` pence remain, which are the newest. A
@@ -105,10 +105,10 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
     invoiceIds: readonly string[];
     occurrenceId: string | null;
   }>`
-    select g.amount, g.invoice_ids as "invoiceIds", g.occurrence_id as "occurrenceId"
-      from charges g
-     where g.business_id = ${tx.businessId} and g.customer_id = ${customerId}
-       and g.state in ('Waiting', 'Submitted') and g.saved_method_id is not null`);
+    select ch.amount, ch.invoice_ids as "invoiceIds", ch.occurrence_id as "occurrenceId"
+      from charges ch
+     where ch.business_id = ${tx.businessId} and ch.customer_id = ${customerId}
+       and ch.state in ('Waiting', 'Submitted') and ch.saved_method_id is not null`);
   return {
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
     invoiceIds: rows.flatMap(({ invoiceIds }) => invoiceIds),
@@ -125,10 +125,10 @@ export function chargesAboutToTake(
   customerIds: readonly string[],
 ): Promise<{ customerId: string; amount: Pence; invoiceIds: readonly string[] }[]> {
   return tx.all(sql<{ customerId: string; amount: Pence; invoiceIds: readonly string[] }>`
-    select g.customer_id as "customerId", g.amount, g.invoice_ids as "invoiceIds" from charges g
-     where g.business_id = ${tx.businessId} and g.customer_id = any(${customerIds}::uuid[])
-       and (g.state in ('Waiting', 'Submitted') and g.saved_method_id is not null
-         or g.retry_on is not null)`);
+    select ch.customer_id as "customerId", ch.amount, ch.invoice_ids as "invoiceIds" from charges ch
+     where ch.business_id = ${tx.businessId} and ch.customer_id = any(${customerIds}::uuid[])
+       and (ch.state in ('Waiting', 'Submitted') and ch.saved_method_id is not null
+         or ch.retry_on is not null)`);
 }
 
 /** The charges of one day at one stage on their way to the business. */
@@ -147,18 +147,18 @@ export interface MoneyOnItsWay {
 export function moneyOnItsWay(tx: TenantTransaction): Promise<MoneyOnItsWay[]> {
   return tx.all(sql<MoneyOnItsWay>`
     select stage, day, count(*)::int as count, sum(amount)::bigint as amount from (
-      select case when g.state = 'Succeeded' then 'confirmed' else 'submitted' end as stage,
-             g.amount - case when g.payment_id is null then 0 else g.refunded + g.disputed end as amount,
-             case when g.state = 'Succeeded' then g.observed->>'availableOn'
-                  else g.observed->>'chargeOn' end as day
-        from charges g
-       where g.business_id = ${tx.businessId}
-         and g.state in ('Waiting', 'Submitted', 'Succeeded')
-         and (g.state = 'Succeeded' or g.saved_method_id is not null)
+      select case when ch.state = 'Succeeded' then 'confirmed' else 'submitted' end as stage,
+             ch.amount - case when ch.payment_id is null then 0 else ch.refunded + ch.disputed end as amount,
+             case when ch.state = 'Succeeded' then ch.observed->>'availableOn'
+                  else ch.observed->>'chargeOn' end as day
+        from charges ch
+       where ch.business_id = ${tx.businessId}
+         and ch.state in ('Waiting', 'Submitted', 'Succeeded')
+         and (ch.state = 'Succeeded' or ch.saved_method_id is not null)
       union all
-      select 'available', g.credited, null from charges g
-       where g.business_id = ${tx.businessId} and g.credited_at is not null and g.credited > 0
-         and ${isInBalance}) g
+      select 'available', ch.credited, null from charges ch
+       where ch.business_id = ${tx.businessId} and ch.credited_at is not null and ch.credited > 0
+         and ${isInBalance}) ch
      group by stage, day order by day`);
 }
 
@@ -168,8 +168,8 @@ export async function creditedByDirectDebit(
   payoutId: string,
 ): Promise<Pence> {
   const row = await tx.first(sql<{ amount: number }>`
-    select coalesce(sum(g.credited), 0)::bigint as amount from charges g
-     where g.business_id = ${tx.businessId} and g.method = 'Direct Debit'
-       and ${isTakenBy(payoutId, sql`g.credited_at`)}`);
+    select coalesce(sum(ch.credited), 0)::bigint as amount from charges ch
+     where ch.business_id = ${tx.businessId} and ch.method = 'Direct Debit'
+       and ${isTakenBy(payoutId, sql`ch.credited_at`)}`);
   return row?.amount ?? 0;
 }

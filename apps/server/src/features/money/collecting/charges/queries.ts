@@ -57,7 +57,7 @@ export async function listCharges(tx: TenantTransaction, customerId: string) {
     findOwnRecord(tx, customerId),
     findCharges(
       tx,
-      sql`g.customer_id = ${customerId} order by g.asked_at desc, g.id desc limit ${MOST_LISTED}`,
+      sql`ch.customer_id = ${customerId} order by ch.asked_at desc, ch.id desc limit ${MOST_LISTED}`,
     ),
     findUnderWay(tx, customerId),
     openInvoicesOf(tx, customerId),
@@ -78,7 +78,7 @@ export async function findPath(tx: TenantTransaction, chargeId: string | null) {
   if (chargeId === null)
     return { charge: null, events: [], payout: null, refunds: [], disputes: [] };
   const [charges, events, payout, refunds, disputes] = await Promise.all([
-    findCharges(tx, sql`g.id = ${chargeId}`),
+    findCharges(tx, sql`ch.id = ${chargeId}`),
     tx.all(sql<ChargeEvent>`
       select id, at, kind, amount, detail from charge_events
        where business_id = ${tx.businessId} and charge_id = ${chargeId} order by id`),
@@ -87,8 +87,8 @@ export async function findPath(tx: TenantTransaction, chargeId: string | null) {
       sql`(select credited_at from charges
         where business_id = ${tx.businessId} and id = ${chargeId})`,
     ),
-    findRefunds(tx, sql`r.charge_id = ${chargeId}`),
-    findDisputes(tx, sql`d.charge_id = ${chargeId}`),
+    findRefunds(tx, sql`refund.charge_id = ${chargeId}`),
+    findDisputes(tx, sql`dispute.charge_id = ${chargeId}`),
   ]);
   const [charge] = charges;
   return {

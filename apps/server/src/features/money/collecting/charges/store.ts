@@ -6,30 +6,30 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
 
-/** The columns of a charge `g` under the names in `ChargeRecord`. */
+/** The columns of a charge `ch` under the names in `ChargeRecord`. */
 export const chargeColumns = sql`
-  g.id, g.customer_id as "customerId", g.saved_method_id as "savedMethodId", g.method, g.label,
-  g.provider, g.account_id as "accountId", g.source, g.occurrence_id as "occurrenceId",
-  g.invoice_ids as "invoiceIds", g.amount, g.platform_fee as "platformFee",
-  g.statement_descriptor as "statementDescriptor", g.state, g.attempt,
-  g.provider_payment_id as "providerPaymentId", g.observed, g.observations,
-  g.retry_on as "retryOn", g.cancel_until as "cancelUntil", g.payment_id as "paymentId", g.fees,
-  g.refunded, g.disputed, g.credited, g.asked_by as "askedBy", g.asked_at as "askedAt", g.version`;
+  ch.id, ch.customer_id as "customerId", ch.saved_method_id as "savedMethodId", ch.method, ch.label,
+  ch.provider, ch.account_id as "accountId", ch.source, ch.occurrence_id as "occurrenceId",
+  ch.invoice_ids as "invoiceIds", ch.amount, ch.platform_fee as "platformFee",
+  ch.statement_descriptor as "statementDescriptor", ch.state, ch.attempt,
+  ch.provider_payment_id as "providerPaymentId", ch.observed, ch.observations,
+  ch.retry_on as "retryOn", ch.cancel_until as "cancelUntil", ch.payment_id as "paymentId", ch.fees,
+  ch.refunded, ch.disputed, ch.credited, ch.asked_by as "askedBy", ch.asked_at as "askedAt", ch.version`;
 
-/** Charges `g` by a condition. */
+/** Charges `ch` by a condition. */
 export function findCharges(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
 ): Promise<ChargeRecord[]> {
   return tx.all(sql<ChargeRecord>`
-    select ${chargeColumns} from charges g where g.business_id = ${tx.businessId} and ${where}`);
+    select ${chargeColumns} from charges ch where ch.business_id = ${tx.businessId} and ${where}`);
 }
 
 export async function findCharge(
   tx: TenantTransaction,
   id: string,
 ): Promise<ChargeRecord | undefined> {
-  const [found] = await findCharges(tx, sql`g.id = ${id}`);
+  const [found] = await findCharges(tx, sql`ch.id = ${id}`);
   return found;
 }
 
@@ -38,7 +38,7 @@ export async function lockCharge(
   tx: TenantTransaction,
   id: string,
 ): Promise<ChargeRecord | undefined> {
-  const [found] = await findCharges(tx, sql`g.id = ${id} for no key update`);
+  const [found] = await findCharges(tx, sql`ch.id = ${id} for no key update`);
   return found;
 }
 
@@ -71,7 +71,7 @@ export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge
   }));
   tx.send(sql`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, event_id uuid,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, event_id uuid,
         customer_id uuid, saved_method_id uuid, method text, label text, provider text,
         account_id text, source text, occurrence_id uuid, invoice_ids uuid[], amount bigint,
         platform_fee bigint, statement_descriptor text, state text, attempt integer,
@@ -155,7 +155,7 @@ function insertEvents(tx: TenantTransaction, chargeId: string, events: readonly 
     insert into charge_events (business_id, id, charge_id, kind, amount, detail)
     select ${tx.businessId}::uuid, id, ${chargeId}::uuid, kind, amount, detail
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id uuid, kind text, amount bigint, detail text)
+        as given(id uuid, kind text, amount bigint, detail text)
     returning 1`);
 }
 
@@ -165,9 +165,9 @@ export async function withdraw(
   ids: readonly string[],
 ): Promise<readonly { readonly id: string; readonly amount: number }[]> {
   const caught = await tx.all(sql<{ id: string; amount: number; version: number }>`
-    update charges g set state = 'Withdrawn', version = version + 1
-     where g.business_id = ${tx.businessId} and g.id = any(${ids}::uuid[]) and g.state = 'Waiting'
-    returning g.id, g.amount, g.version`);
+    update charges ch set state = 'Withdrawn', version = version + 1
+     where ch.business_id = ${tx.businessId} and ch.id = any(${ids}::uuid[]) and ch.state = 'Waiting'
+    returning ch.id, ch.amount, ch.version`);
   for (const { id, version } of caught) {
     insertEvents(tx, id, [{ kind: 'Withdrawn' }]);
     tx.changed('charge', id, version);
@@ -178,9 +178,9 @@ export async function withdraw(
 /** Ends the cancel windows of charges that wait for a provider; resolves with their ids. */
 export async function endWindows(tx: TenantTransaction, provider: string): Promise<string[]> {
   const ended = await tx.all(sql<{ id: string; version: number }>`
-    update charges g set cancel_until = now(), version = version + 1
-     where g.business_id = ${tx.businessId} and g.state = 'Waiting' and g.provider = ${provider}
-    returning g.id, g.version`);
+    update charges ch set cancel_until = now(), version = version + 1
+     where ch.business_id = ${tx.businessId} and ch.state = 'Waiting' and ch.provider = ${provider}
+    returning ch.id, ch.version`);
   for (const { id, version } of ended) tx.changed('charge', id, version);
   return ended.map(({ id }) => id);
 }

@@ -39,8 +39,8 @@ export function findSavedMethods(
 ): Promise<MethodRecord[]> {
   return findMethods(
     tx,
-    sql`s.customer_id = any(${customerIds}::uuid[]) and s.removed_at is null
-      and s.state <> 'Setting up'`,
+    sql`sm.customer_id = any(${customerIds}::uuid[]) and sm.removed_at is null
+      and sm.state <> 'Setting up'`,
   );
 }
 
@@ -51,8 +51,8 @@ export function findMethodsOfPayers(
 ): Promise<MethodRecord[]> {
   return findMethods(
     tx,
-    sql`s.customer_id = any(array(${withPayers(tx, customerIds)})) and s.removed_at is null
-      and s.state <> 'Setting up'`,
+    sql`sm.customer_id = any(array(${withPayers(tx, customerIds)})) and sm.removed_at is null
+      and sm.state <> 'Setting up'`,
   );
 }
 
@@ -61,9 +61,9 @@ export function findMethodsOfPayers(
  * @param id a column with the customer's id
  */
 export function hasUsableMethod(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (select from saved_methods s
-    where s.business_id = ${tenant} and s.customer_id = ${id} and s.removed_at is null
-      and s.state in ('Pending', 'Active'))`;
+  return sql`exists (select from saved_methods sm
+    where sm.business_id = ${tenant} and sm.customer_id = ${id} and sm.removed_at is null
+      and sm.state in ('Pending', 'Active'))`;
 }
 
 /**
@@ -84,6 +84,6 @@ export async function findSavedMethod(
   tx: TenantTransaction,
   id: string,
 ): Promise<MethodRecord | undefined> {
-  const [found] = await findMethods(tx, sql`s.id = ${id}`);
+  const [found] = await findMethods(tx, sql`sm.id = ${id}`);
   return found;
 }

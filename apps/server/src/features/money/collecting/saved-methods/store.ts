@@ -27,26 +27,26 @@ export interface MethodRecord {
   readonly addedAt: string;
 }
 
-/** Methods `s` by a condition, the default first, then the newest. */
+/** Methods `sm` by a condition, the default first, then the newest. */
 export function findMethods(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
 ): Promise<MethodRecord[]> {
   return tx.all(sql<MethodRecord>`
-    select s.id, s.customer_id as "customerId", s.method, s.provider, s.account_id as "accountId",
-           s.setup_id as "setupId", s.provider_method_id as "providerMethodId", s.state, s.brand,
-           s.ending, s.expires, s.is_default as "isDefault", s.expiry_told_on as "expiryToldOn",
-           s.removed_at as "removedAt", s.version, s.created_at as "addedAt"
-      from saved_methods s where s.business_id = ${tx.businessId} and ${where}
-     order by s.is_default desc, s.id desc`);
+    select sm.id, sm.customer_id as "customerId", sm.method, sm.provider, sm.account_id as "accountId",
+           sm.setup_id as "setupId", sm.provider_method_id as "providerMethodId", sm.state, sm.brand,
+           sm.ending, sm.expires, sm.is_default as "isDefault", sm.expiry_told_on as "expiryToldOn",
+           sm.removed_at as "removedAt", sm.version, sm.created_at as "addedAt"
+      from saved_methods sm where sm.business_id = ${tx.businessId} and ${where}
+     order by sm.is_default desc, sm.id desc`);
 }
 
 /** Default cards whose customers have not yet been told that they expire. */
 export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
   return findMethods(
     tx,
-    sql`s.removed_at is null and s.state = 'Active' and s.expires <> ''
-      and s.expiry_told_on is null and s.is_default`,
+    sql`sm.removed_at is null and sm.state = 'Active' and sm.expires <> ''
+      and sm.expiry_told_on is null and sm.is_default`,
   );
 }
 
@@ -55,7 +55,10 @@ export async function findMethodAtProvider(
   tx: TenantTransaction,
   id: string,
 ): Promise<MethodRecord | undefined> {
-  const [found] = await findMethods(tx, sql`(s.setup_id = ${id} or s.provider_method_id = ${id})`);
+  const [found] = await findMethods(
+    tx,
+    sql`(sm.setup_id = ${id} or sm.provider_method_id = ${id})`,
+  );
   return found;
 }
 
@@ -66,7 +69,7 @@ export async function lockMethod(
 ): Promise<MethodRecord | undefined> {
   tx.send(sql`select id from saved_methods where business_id = ${tx.businessId} and id = ${id}
     for no key update`);
-  const [found] = await findMethods(tx, sql`s.id = ${id}`);
+  const [found] = await findMethods(tx, sql`sm.id = ${id}`);
   return found;
 }
 

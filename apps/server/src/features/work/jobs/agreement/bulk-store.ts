@@ -9,8 +9,8 @@ export function linkServices(
   if (links.length === 0) return;
   tx.send(sql`
     insert into job_services (business_id, job_id, service_id, position)
-    select ${tx.businessId}::uuid, l."jobId", l."serviceId", 1
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l("jobId" uuid, "serviceId" uuid)
+    select ${tx.businessId}::uuid, given."jobId", given."serviceId", 1
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given("jobId" uuid, "serviceId" uuid)
     returning 1`);
 }
 

@@ -45,9 +45,9 @@ export function savePrices(
   if (changes.length === 0) return;
   const rows = changes.map(({ job, cost }) => ({ id: job.id, cost }));
   tx.send(sql`
-    update jobs j set cost = r.cost, version = j.version + 1
+    update jobs j set cost = given.cost, version = j.version + 1
       from ${rowsOf({ id: 'uuid', cost: 'bigint' }, rows)}
-     where j.business_id = ${tx.businessId} and j.id = r.id
+     where j.business_id = ${tx.businessId} and j.id = given.id
        and j.id = any(${rows.map(({ id }) => id)}::uuid[])`);
   announceJobs(
     tx,

@@ -38,14 +38,14 @@ export function workBeside(
   made: { readonly jobIds: readonly string[]; readonly visitIds: readonly string[] },
 ): Promise<WorkSince[]> {
   return tx.all(sql<WorkSince>`
-    select c.id as "customerId", v.count as visits, k.count as jobs
+    select given.id as "customerId", v.count as visits, k.count as jobs
            /* never null: customerId; the ids are given */
-      from unnest(${customerIds}::uuid[]) c(id)
+      from unnest(${customerIds}::uuid[]) given(id)
       cross join lateral (select count(*) from occurrences o
-        where o.business_id = ${tx.businessId} and o.customer_id = c.id and o.state <> 'Open'
+        where o.business_id = ${tx.businessId} and o.customer_id = given.id and o.state <> 'Open'
           and o.id <> all(${made.visitIds}::uuid[])) v
       cross join lateral (select count(*) from jobs j
-        where j.business_id = ${tx.businessId} and j.customer_id = c.id
+        where j.business_id = ${tx.businessId} and j.customer_id = given.id
           and j.id <> all(${made.jobIds}::uuid[])) k
      where v.count + k.count > 0`);
 }

@@ -9,10 +9,10 @@ export function saveOrder(tx: TenantTransaction, roundId: string, jobIds: readon
     select id from jobs where business_id = ${tx.businessId} and round_id = ${roundId}
     order by id for update`);
   tx.send(sql`
-    update jobs j set round_position = t.position
-    from unnest(${jobIds}::uuid[]) with ordinality as t(id, position)
-    where j.business_id = ${tx.businessId} and j.id = t.id
-      and j.round_position is distinct from t.position`);
+    update jobs j set round_position = given.position
+    from unnest(${jobIds}::uuid[]) with ordinality as given(id, position)
+    where j.business_id = ${tx.businessId} and j.id = given.id
+      and j.round_position is distinct from given.position`);
 }
 
 interface LeftJob {

@@ -5,7 +5,7 @@ import type { VisitRecord } from '../job-record.ts';
 
 type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
-/** Records as rows `r` of typed columns, for one statement however many there are. */
+/** Records as rows `given` of typed columns, for one statement however many there are. */
 function rowsOf(records: readonly Stored[]) {
   const rows = records.map((one) => ({
     id: one.id,
@@ -33,7 +33,7 @@ function rowsOf(records: readonly Stored[]) {
     rule_effects: one.ruleEffects,
     version: one.version,
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
     id uuid, job_id uuid, customer_id uuid, sequence integer, state text, due_on date,
     scheduled_on date, estimated_time time, not_before time, not_after time, assigned_to uuid, adjustment_amount bigint,
     adjustment_description text, cost bigint, done_on timestamptz, closed_on date, closed_by uuid,
@@ -63,16 +63,16 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
     records.map(({ id }) => id),
   );
   tx.send(sql`
-    update occurrences o set state = r.state, due_on = r.due_on, scheduled_on = r.scheduled_on,
-      estimated_time = r.estimated_time, not_before = r.not_before, not_after = r.not_after,
-      assigned_to = r.assigned_to,
-      adjustment_amount = r.adjustment_amount, adjustment_description = r.adjustment_description,
-      cost = r.cost, done_on = r.done_on, closed_on = r.closed_on, closed_by = r.closed_by,
-      notes = r.notes, purchase_order = r.purchase_order, invoice_id = r.invoice_id,
-      action_source = r.action_source, before_closing = r.before_closing,
-      rule_effects = r.rule_effects, version = r.version
+    update occurrences o set state = given.state, due_on = given.due_on, scheduled_on = given.scheduled_on,
+      estimated_time = given.estimated_time, not_before = given.not_before, not_after = given.not_after,
+      assigned_to = given.assigned_to,
+      adjustment_amount = given.adjustment_amount, adjustment_description = given.adjustment_description,
+      cost = given.cost, done_on = given.done_on, closed_on = given.closed_on, closed_by = given.closed_by,
+      notes = given.notes, purchase_order = given.purchase_order, invoice_id = given.invoice_id,
+      action_source = given.action_source, before_closing = given.before_closing,
+      rule_effects = given.rule_effects, version = given.version
     from ${rowsOf(records)}
-    where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
+    where o.business_id = ${tx.businessId} and o.id = given.id and ${named}`);
 }
 
 /** Deletes visits, open or closed. */
@@ -111,9 +111,9 @@ export function keepAssets(
   kept: readonly VisitAsset[],
 ): void {
   tx.send(sql`
-    delete from occurrence_assets a
-     where a.business_id = ${tx.businessId} and a.occurrence_id = any(${occurrenceIds}::uuid[])
-       and (a.occurrence_id, a.asset_id) not in (
+    delete from occurrence_assets oa
+     where oa.business_id = ${tx.businessId} and oa.occurrence_id = any(${occurrenceIds}::uuid[])
+       and (oa.occurrence_id, oa.asset_id) not in (
          select * from unnest(
            ${kept.map(({ occurrenceId }) => occurrenceId)}::uuid[],
            ${kept.map(({ assetId }) => assetId)}::uuid[]))`);

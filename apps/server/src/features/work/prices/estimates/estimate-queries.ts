@@ -17,14 +17,14 @@ async function select(
   condition: RawBuilder<unknown>,
 ): Promise<EstimateView[]> {
   const rows = await tx.all(sql<Row>`
-    select e.id, e.quote_id as "quoteId", e.price_list_id as "priceListId", l.name as "listName",
-           e.number, e.facts, e.created_at as "createdAt", v.content
-      from price_estimates e
-      join price_lists l on l.business_id = e.business_id and l.id = e.price_list_id
-      join price_list_versions v on v.business_id = e.business_id
-       and v.price_list_id = e.price_list_id and v.number = e.number
-     where e.business_id = ${tx.businessId} and ${condition}
-     order by e.created_at desc, e.id desc limit 20`);
+    select estimate.id, estimate.quote_id as "quoteId", estimate.price_list_id as "priceListId", list.name as "listName",
+           estimate.number, estimate.facts, estimate.created_at as "createdAt", plv.content
+      from price_estimates estimate
+      join price_lists list on list.business_id = estimate.business_id and list.id = estimate.price_list_id
+      join price_list_versions plv on plv.business_id = estimate.business_id
+       and plv.price_list_id = estimate.price_list_id and plv.number = estimate.number
+     where estimate.business_id = ${tx.businessId} and ${condition}
+     order by estimate.created_at desc, estimate.id desc limit 20`);
   return rows.map(({ content, ...row }) => {
     const { regular, first, parts } = estimate(content, row.facts);
     const written = <Price extends { steps: readonly object[] }>(price: Price) => ({
@@ -47,11 +47,11 @@ export async function findEstimate(
   tx: TenantTransaction,
   id: string,
 ): Promise<EstimateView | undefined> {
-  const [found] = await select(tx, sql`e.id = ${id}`);
+  const [found] = await select(tx, sql`estimate.id = ${id}`);
   return found;
 }
 
 /** The newest estimates for a quote. */
 export function findEstimatesOf(tx: TenantTransaction, quoteId: string): Promise<EstimateView[]> {
-  return select(tx, sql`e.quote_id = ${quoteId}`);
+  return select(tx, sql`estimate.quote_id = ${quoteId}`);
 }

@@ -12,12 +12,12 @@ export function findRisesOfJob(tx: TenantTransaction, jobId: string) {
     newCost: number;
     raisedOn: PlainDate;
   }>`
-    select p.id as "riseId", p.name, r.old_cost as "oldCost", r.new_cost as "newCost",
-           r.raised_on as "raisedOn"
-      from price_rise_jobs r
-      join price_rises p on p.business_id = r.business_id and p.id = r.price_rise_id
-     where r.business_id = ${tx.businessId} and r.job_id = ${jobId} and r.raised_on is not null
-     order by r.raised_on desc, p.id desc limit 50`);
+    select pr.id as "riseId", pr.name, prj.old_cost as "oldCost", prj.new_cost as "newCost",
+           prj.raised_on as "raisedOn"
+      from price_rise_jobs prj
+      join price_rises pr on pr.business_id = prj.business_id and pr.id = prj.price_rise_id
+     where prj.business_id = ${tx.businessId} and prj.job_id = ${jobId} and prj.raised_on is not null
+     order by prj.raised_on desc, pr.id desc limit 50`);
 }
 
 /** The price rises with notes from customers. */

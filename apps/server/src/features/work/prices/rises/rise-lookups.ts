@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** The condition that a price rise changes a price of the customer `c`. */
 export function hasRisingJob(riseId: string): RawBuilder<unknown> {
-  return sql`exists (select from price_rise_jobs rising where rising.business_id = ${tenant}
-    and rising.price_rise_id = ${riseId} and rising.customer_id = c.id
-    and not rising.is_excepted and rising.answer <> 'declined')`;
+  return sql`exists (select from price_rise_jobs prj_rising where prj_rising.business_id = ${tenant}
+    and prj_rising.price_rise_id = ${riseId} and prj_rising.customer_id = c.id
+    and not prj_rising.is_excepted and prj_rising.answer <> 'declined')`;
 }
 
 /** The old and new prices of the customers' jobs that a price rise changes, by job. */

@@ -45,8 +45,8 @@ const frequencyOf = (unit: Frequency['unit'], every: number): Frequency =>
   unit === 'none' ? { unit } : { unit, every };
 
 function wasRaisedSince(day: PlainDate): RawBuilder<unknown> {
-  return sql`exists (select from price_rise_jobs p where p.business_id = ${tenant}
-    and p.job_id = j.id and p.raised_on >= ${day}::date)`;
+  return sql`exists (select from price_rise_jobs prj_raised where prj_raised.business_id = ${tenant}
+    and prj_raised.job_id = j.id and prj_raised.raised_on >= ${day}::date)`;
 }
 
 /** The jobs that match a filter, by customer; at most `most`. */
@@ -83,11 +83,11 @@ export async function findCandidates(
 /** A price rise with its totals as columns of the row, which count only jobs whose price rises. */
 type RiseRow = Omit<PriceRise, 'totals'> & PriceRise['totals'];
 
-const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case r.frequency_unit
+const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case prj.frequency_unit
   when 'day' then 365 when 'week' then 52 when 'month' then 12 else 0 end
-  / greatest(r.frequency_every, 1))`;
+  / greatest(prj.frequency_every, 1))`;
 
-const rises = sql<boolean>`not r.is_excepted and r.answer <> 'declined'`;
+const rises = sql<boolean>`not prj.is_excepted and prj.answer <> 'declined'`;
 
 async function selectRises(
   tx: TenantTransaction,
@@ -95,31 +95,31 @@ async function selectRises(
   page: { readonly most: number; readonly skipped: number },
 ): Promise<PriceRise[]> {
   const rows = await tx.all(sql<RiseRow>`
-    select p.id, p.name, p.state, p.filter, p.change, p.effective_on as "effectiveOn",
-           p.letter_batch_id as "letterBatchId", p.created_at as "createdAt",
-           p.applied_at as "appliedAt", p.undone_at as "undoneAt", p.version, f.*,
-           case when p.told_at is not null then
-             jsonb_build_object('way', p.told_way, 'at', to_jsonb(p.told_at)) || (
-               select jsonb_build_object('waiting', count(*) filter (where t.state = 'Waiting'),
-                        'sent', count(*) filter (where t.state = 'Told'),
-                        'leftOut', count(*) filter (where t.state = 'LeftOut'))
-                 from price_rise_tellings t
-                where t.business_id = ${tx.businessId} and t.price_rise_id = p.id) end as told
-      from (select * from price_rises p where p.business_id = ${tx.businessId} and ${where}
-             order by p.created_at desc, p.id desc limit ${page.most} offset ${page.skipped}) p
+    select pr.id, pr.name, pr.state, pr.filter, pr.change, pr.effective_on as "effectiveOn",
+           pr.letter_batch_id as "letterBatchId", pr.created_at as "createdAt",
+           pr.applied_at as "appliedAt", pr.undone_at as "undoneAt", pr.version, f.*,
+           case when pr.told_at is not null then
+             jsonb_build_object('way', pr.told_way, 'at', to_jsonb(pr.told_at)) || (
+               select jsonb_build_object('waiting', count(*) filter (where prt.state = 'Waiting'),
+                        'sent', count(*) filter (where prt.state = 'Told'),
+                        'leftOut', count(*) filter (where prt.state = 'LeftOut'))
+                 from price_rise_tellings prt
+                where prt.business_id = ${tx.businessId} and prt.price_rise_id = pr.id) end as told
+      from (select * from price_rises pr where pr.business_id = ${tx.businessId} and ${where}
+             order by pr.created_at desc, pr.id desc limit ${page.most} offset ${page.skipped}) pr
       cross join lateral (
         select count(*) filter (where ${rises})::int as jobs,
-               count(distinct r.customer_id) filter (where ${rises})::int as customers,
-               coalesce(sum(${perYear(sql`r.old_cost`)}) filter (where ${rises}), 0)::bigint as "yearBefore",
-               coalesce(sum(${perYear(sql`r.new_cost`)}) filter (where ${rises}), 0)::bigint as "yearAfter",
-               count(*) filter (where r.is_excepted)::int as excepted,
-               count(*) filter (where r.answer = 'agreed')::int as agreed,
-               count(*) filter (where r.answer = 'declined')::int as declined,
-               count(*) filter (where r.answer = 'talk')::int as talk,
-               count(r.raised_on)::int as raised
-          from price_rise_jobs r
-         where r.business_id = ${tx.businessId} and r.price_rise_id = p.id) f
-     order by p.created_at desc, p.id desc`);
+               count(distinct prj.customer_id) filter (where ${rises})::int as customers,
+               coalesce(sum(${perYear(sql`prj.old_cost`)}) filter (where ${rises}), 0)::bigint as "yearBefore",
+               coalesce(sum(${perYear(sql`prj.new_cost`)}) filter (where ${rises}), 0)::bigint as "yearAfter",
+               count(*) filter (where prj.is_excepted)::int as excepted,
+               count(*) filter (where prj.answer = 'agreed')::int as agreed,
+               count(*) filter (where prj.answer = 'declined')::int as declined,
+               count(*) filter (where prj.answer = 'talk')::int as talk,
+               count(prj.raised_on)::int as raised
+          from price_rise_jobs prj
+         where prj.business_id = ${tx.businessId} and prj.price_rise_id = pr.id) f
+     order by pr.created_at desc, pr.id desc`);
   return rows.map(({ jobs, customers, yearBefore, yearAfter, ...rise }) => ({
     ...rise,
     totals: { jobs, customers, yearBefore, yearAfter },
@@ -141,16 +141,16 @@ export async function listRises(
 
 /** One price rise; undefined if it does not exist. */
 export async function findRise(tx: TenantTransaction, id: string): Promise<PriceRise | undefined> {
-  const [rise] = await selectRises(tx, sql`p.id = ${id}`, { most: 1, skipped: 0 });
+  const [rise] = await selectRises(tx, sql`pr.id = ${id}`, { most: 1, skipped: 0 });
   return rise;
 }
 
 const SHOWN = {
   all: sql`true`,
-  excepted: sql`r.is_excepted`,
-  answered: sql`r.answer <> 'none'`,
-  leftOut: sql`t.state = 'LeftOut'`,
-  kept: sql`r.kept <> ''`,
+  excepted: sql`prj.is_excepted`,
+  answered: sql`prj.answer <> 'none'`,
+  leftOut: sql`prt.state = 'LeftOut'`,
+  kept: sql`prj.kept <> ''`,
 } as const;
 
 interface JobsWanted {
@@ -174,17 +174,17 @@ export async function listRisingJobs(
   { page, perPage, search = '', show }: JobsWanted,
 ): Promise<{ jobs: RisingJobRow[]; total: number }> {
   const rows = await tx.all(sql<RisingRow>`
-    select r.job_id as "jobId", r.customer_id as "customerId", ${customer.names} as names, ${job.title},
-           r.frequency_unit as unit, r.frequency_every as every, r.old_cost as "oldCost",
-           r.new_cost as "newCost", r.is_excepted as "isExcepted", r.answer, r.note,
-           t.state as telling, coalesce(t.reason, '') as "leftOutBecause",
-           r.raised_on is not null as "isRaised", r.kept, count(*) over ()::int as total
-      from price_rise_jobs r ${joinJobOfVisit('r')} ${joinCustomer('r')}
-      left join price_rise_tellings t on t.business_id = r.business_id
-       and t.price_rise_id = r.price_rise_id and t.customer_id = r.customer_id
-     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId} and ${SHOWN[show]}
+    select prj.job_id as "jobId", prj.customer_id as "customerId", ${customer.names} as names, ${job.title},
+           prj.frequency_unit as unit, prj.frequency_every as every, prj.old_cost as "oldCost",
+           prj.new_cost as "newCost", prj.is_excepted as "isExcepted", prj.answer, prj.note,
+           prt.state as telling, coalesce(prt.reason, '') as "leftOutBecause",
+           prj.raised_on is not null as "isRaised", prj.kept, count(*) over ()::int as total
+      from price_rise_jobs prj ${joinJobOfVisit('prj')} ${joinCustomer('prj')}
+      left join price_rise_tellings prt on prt.business_id = prj.business_id
+       and prt.price_rise_id = prj.price_rise_id and prt.customer_id = prj.customer_id
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and ${SHOWN[show]}
        and ${customer.searchText} like all(${wordPatterns(search)}::text[])
-     order by ${customer.sortName}, r.job_id limit ${perPage} offset ${(page - 1) * perPage}`);
+     order by ${customer.sortName}, prj.job_id limit ${perPage} offset ${(page - 1) * perPage}`);
   return {
     jobs: rows.map(({ names, unit, every, total: _all, ...row }) => ({
       ...row,
@@ -242,20 +242,20 @@ export function findToSettle(
   most: number,
 ): Promise<SettlingJob[]> {
   return tx.all(sql<SettlingJob>`
-    select r.job_id as "jobId", r.old_cost as "oldCost", r.new_cost as "newCost",
-           r.is_excepted as "isExcepted", r.answer,
-           r.raised_on is not null and ${wasDoneSinceRaised('r')} as "wasDone"
-      from price_rise_jobs r
-     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId} and not r.is_settled
-     order by r.job_id limit ${most}`);
+    select prj.job_id as "jobId", prj.old_cost as "oldCost", prj.new_cost as "newCost",
+           prj.is_excepted as "isExcepted", prj.answer,
+           prj.raised_on is not null and ${wasDoneSinceRaised('prj')} as "wasDone"
+      from price_rise_jobs prj
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and not prj.is_settled
+     order by prj.job_id limit ${most}`);
 }
 
 /** The number of a price rise's jobs that were done at the new price. */
 export async function countDoneSinceRaised(tx: TenantTransaction, riseId: string): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from price_rise_jobs r
-     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId}
-       and r.raised_on is not null and ${wasDoneSinceRaised('r')}`);
+    select count(*)::int as count from price_rise_jobs prj
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId}
+       and prj.raised_on is not null and ${wasDoneSinceRaised('prj')}`);
   return row?.count ?? 0;
 }
 

@@ -53,8 +53,8 @@ export function insertRise(
   tx.send(sql`
     insert into price_rise_jobs (business_id, price_rise_id, job_id, customer_id, old_cost, new_cost,
       frequency_unit, frequency_every)
-    select ${tx.businessId}::uuid, ${id}::uuid, r.job_id, r.customer_id, r.old_cost, r.new_cost,
-           r.unit, r.every
+    select ${tx.businessId}::uuid, ${id}::uuid, given.job_id, given.customer_id, given.old_cost, given.new_cost,
+           given.unit, given.every
       from ${rowsOf(types, rows)} returning 1`);
   tx.changed('priceRise', id, 1);
   return id;
@@ -84,11 +84,11 @@ export function setRisingJobs(
     new_cost: newCost ?? null,
   }));
   tx.send(sql`
-    update price_rise_jobs t set is_excepted = coalesce(r.is_excepted, t.is_excepted),
-           new_cost = coalesce(r.new_cost, t.new_cost)
+    update price_rise_jobs prj set is_excepted = coalesce(given.is_excepted, prj.is_excepted),
+           new_cost = coalesce(given.new_cost, prj.new_cost)
       from ${rowsOf({ job_id: 'uuid', is_excepted: 'boolean', new_cost: 'bigint' }, rows)}
-     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
-       and t.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and t.job_id = r.job_id`);
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId}
+       and prj.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and prj.job_id = given.job_id`);
 }
 
 /** Records a customer's answer on all their jobs in a price rise. */
@@ -119,7 +119,7 @@ export function noteApplied(
   jobs: readonly SettledJob[],
   today: PlainDate,
 ): void {
-  noteSettled(tx, riseId, jobs, sql`case when r.is_changed then ${today}::date end`);
+  noteSettled(tx, riseId, jobs, sql`case when given.is_changed then ${today}::date end`);
 }
 
 /** Writes the results of undoing a price rise, and clears the day of jobs that got the old price back. */
@@ -128,7 +128,7 @@ export function noteUndone(
   riseId: string,
   jobs: readonly SettledJob[],
 ): void {
-  noteSettled(tx, riseId, jobs, sql`case when r.is_changed then null else t.raised_on end`);
+  noteSettled(tx, riseId, jobs, sql`case when given.is_changed then null else prj.raised_on end`);
 }
 
 function noteSettled(
@@ -143,10 +143,10 @@ function noteSettled(
     kept,
   }));
   tx.send(sql`
-    update price_rise_jobs t set is_settled = true, kept = r.kept, raised_on = ${raisedOn}
+    update price_rise_jobs prj set is_settled = true, kept = given.kept, raised_on = ${raisedOn}
       from ${rowsOf({ job_id: 'uuid', is_changed: 'boolean', kept: 'text' }, rows)}
-     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
-       and t.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and t.job_id = r.job_id`);
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId}
+       and prj.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and prj.job_id = given.job_id`);
 }
 
 /** Marks the jobs with the new price as next to be undone. */

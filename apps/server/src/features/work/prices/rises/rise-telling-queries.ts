@@ -71,17 +71,17 @@ interface RaisedRow extends RaisedPrice {
   readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
 }
 
-/** The jobs, with their prices, in which the price rises `r` change what customers pay, by id. */
+/** The jobs, with their prices, in which the price rises `prj` change what customers pay, by id. */
 function selectRaised(tx: TenantTransaction, condition: RawBuilder<unknown>) {
   return tx.all(sql<RaisedRow>`
-    select r.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",
-           r.old_cost as "oldCost", r.new_cost as "newCost", p.id as "riseId",
-           p.effective_on as "effectiveOn", r.answer
-      from price_rise_jobs r ${joinJobOfVisit('r')}
-      join price_rises p on p.business_id = r.business_id and p.id = r.price_rise_id
-      ${joinCustomer('r')} ${joinSite('j')}
-     where r.business_id = ${tx.businessId} and not r.is_excepted and ${condition}
-     order by p.effective_on, p.id, r.job_id`);
+    select prj.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",
+           prj.old_cost as "oldCost", prj.new_cost as "newCost", pr.id as "riseId",
+           pr.effective_on as "effectiveOn", prj.answer
+      from price_rise_jobs prj ${joinJobOfVisit('prj')}
+      join price_rises pr on pr.business_id = prj.business_id and pr.id = prj.price_rise_id
+      ${joinCustomer('prj')} ${joinSite('j')}
+     where prj.business_id = ${tx.businessId} and not prj.is_excepted and ${condition}
+     order by pr.effective_on, pr.id, prj.job_id`);
 }
 
 /** The customers' prices before and after a price rise. */
@@ -92,8 +92,8 @@ export async function findRaisedPrices(
 ): Promise<ReadonlyMap<string, RaisedPrice[]>> {
   const rows = await selectRaised(
     tx,
-    sql`r.price_rise_id = ${riseId} and r.answer <> 'declined'
-      and r.customer_id = any(${[...customerIds]}::uuid[])`,
+    sql`prj.price_rise_id = ${riseId} and prj.answer <> 'declined'
+      and prj.customer_id = any(${[...customerIds]}::uuid[])`,
   );
   return Map.groupBy(rows, ({ customerId }) => customerId);
 }
@@ -102,7 +102,7 @@ export async function findRaisedPrices(
 export async function findComingPrices(tx: TenantTransaction, customerId: string) {
   const rows = await selectRaised(
     tx,
-    sql`r.customer_id = ${customerId} and p.state = 'Planned' and p.told_at is not null
+    sql`prj.customer_id = ${customerId} and pr.state = 'Planned' and pr.told_at is not null
       and ${customer.payerId} is null`,
   );
   return [...Map.groupBy(rows, ({ riseId }) => riseId).values()].map((jobs) => {

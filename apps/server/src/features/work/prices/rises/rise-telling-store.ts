@@ -14,9 +14,9 @@ interface SettledTelling {
 export function insertTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     insert into price_rise_tellings (business_id, price_rise_id, customer_id)
-    select distinct r.business_id, r.price_rise_id, r.customer_id from price_rise_jobs r
-     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId}
-       and not r.is_excepted and r.answer <> 'declined'
+    select distinct prj.business_id, prj.price_rise_id, prj.customer_id from price_rise_jobs prj
+     where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId}
+       and not prj.is_excepted and prj.answer <> 'declined'
     on conflict do nothing`);
 }
 
@@ -45,20 +45,20 @@ export function settleTellings(
     reason,
   }));
   tx.send(sql`
-    update price_rise_tellings t set message_id = r.message_id, reason = r.reason,
-           state = case when r.message_id is null then 'LeftOut' else 'Told' end
+    update price_rise_tellings prt set message_id = given.message_id, reason = given.reason,
+           state = case when given.message_id is null then 'LeftOut' else 'Told' end
       from ${rowsOf({ customer_id: 'uuid', message_id: 'uuid', reason: 'text' }, rows)}
-     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
-       and t.customer_id = r.customer_id`);
+     where prt.business_id = ${tx.businessId} and prt.price_rise_id = ${riseId}
+       and prt.customer_id = given.customer_id`);
 }
 
 /** Marks the notification as withdrawn for customers who are still waiting or whose message has not gone out. */
 export function withdrawTellings(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
-    update price_rise_tellings t set state = 'Withdrawn'
-     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
-       and (t.state = 'Waiting' or t.customer_id in (
-         select w.customer_id from price_rise_tellings w ${joinMessage(sql`w.message_id`)}
-          where w.business_id = ${tx.businessId} and w.price_rise_id = ${riseId}
+    update price_rise_tellings prt set state = 'Withdrawn'
+     where prt.business_id = ${tx.businessId} and prt.price_rise_id = ${riseId}
+       and (prt.state = 'Waiting' or prt.customer_id in (
+         select prt_waiting.customer_id from price_rise_tellings prt_waiting ${joinMessage(sql`prt_waiting.message_id`)}
+          where prt_waiting.business_id = ${tx.businessId} and prt_waiting.price_rise_id = ${riseId}
             and ${message.isOnItsWay}))`);
 }

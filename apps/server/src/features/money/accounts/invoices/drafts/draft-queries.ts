@@ -20,12 +20,12 @@ async function selectDrafts(
   condition: RawBuilder<unknown>,
 ): Promise<InvoiceDraft[]> {
   const rows = await tx.all(sql<Row>`
-    select d.id, d.customer_id as "customerId", d.lines, d.supplied_on as "suppliedOn",
-           d.due_on as "dueOn", d.purchase_order as "purchaseOrder", d.created_at as "createdAt",
-           d.version, ${customer.names} as customer
-      from invoice_drafts d ${joinCustomer('d')}
-     where d.business_id = ${tx.businessId} and ${condition}
-     order by d.created_at desc, d.id desc limit ${MOST}`);
+    select draft.id, draft.customer_id as "customerId", draft.lines, draft.supplied_on as "suppliedOn",
+           draft.due_on as "dueOn", draft.purchase_order as "purchaseOrder", draft.created_at as "createdAt",
+           draft.version, ${customer.names} as customer
+      from invoice_drafts draft ${joinCustomer('draft')}
+     where draft.business_id = ${tx.businessId} and ${condition}
+     order by draft.created_at desc, draft.id desc limit ${MOST}`);
   return rows.map(({ customer: names, ...draft }) => ({
     ...draft,
     customerName: customerDisplayName(names),
@@ -43,6 +43,6 @@ export async function findDraft(
   tx: TenantTransaction,
   id: string,
 ): Promise<InvoiceDraft | undefined> {
-  const [draft] = await selectDrafts(tx, sql`d.id = ${id}`);
+  const [draft] = await selectDrafts(tx, sql`draft.id = ${id}`);
   return draft;
 }

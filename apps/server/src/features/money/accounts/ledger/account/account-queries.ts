@@ -180,9 +180,9 @@ export async function findUndoables(
       join receivable_items i on i.business_id = ${tx.businessId} and i.${sql.ref(name)} = d.id`;
   const others = postingIds.length > 0 ? standingPostings(tx, isOneOfThem, postingIds) : null;
   const touchedBy = (name: 'debit_item_id' | 'credit_item_id') => sql`
-    select a.id, a.debit_item_id, a.credit_item_id, a.amount from undone u
-      join allocations a on a.business_id = ${tx.businessId} and a.${sql.ref(name)} = u.id
-     where a.released_at is null`;
+    select al.id, al.debit_item_id, al.credit_item_id, al.amount from undone u
+      join allocations al on al.business_id = ${tx.businessId} and al.${sql.ref(name)} = u.id
+     where al.released_at is null`;
   const touched = sql`
     undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}
       ${others ? sql`union ${itemsOf(others, 'posting_id')}` : sql``}),
@@ -224,16 +224,16 @@ function standingPostings(
     join posting_lines l on l.business_id = p.business_id and l.posting_id = p.id
     where p.business_id = ${tx.businessId} and p.id = any(${postingIds}::uuid[])
       and ${isOneOfThem(sql`l.customer_id`)}
-      and not exists (select from postings r
-        where r.business_id = ${tx.businessId} and r.reverses_id = p.id)`;
+      and not exists (select from postings p_reverse
+        where p_reverse.business_id = ${tx.businessId} and p_reverse.reverses_id = p.id)`;
 }
 
 function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>, banked = sql`false`) {
   return sql<Owned<Undoable> & { lines: LedgerLine[] }>`
     select d.id, d.customer_id as "customerId", d.occurrence_id as "occurrenceId",
            d.posting_id as "postingId", d.is_sent as "isSent", ${banked} as "isBanked",
-           (select o.created_by from postings o
-             where o.business_id = ${tx.businessId} and o.id = d.posting_id) as "createdBy",
+           (select p_reversed.created_by from postings p_reversed
+             where p_reversed.business_id = ${tx.businessId} and p_reversed.id = d.posting_id) as "createdBy",
            coalesce((select jsonb_agg(jsonb_build_object('account', l.account,
                'customerId', l.customer_id, 'amount', l.amount) order by l.position)
              from posting_lines l

@@ -32,9 +32,9 @@ async function write(
 ): Promise<void> {
   const charge = await lockCharge(tx, id);
   if (!charge) return;
-  const before = await findDisputes(tx, sql`d.charge_id = ${id}`);
+  const before = await findDisputes(tx, sql`dispute.charge_id = ${id}`);
   upsertDispute(tx, id, dispute);
-  const after = await findDisputes(tx, sql`d.charge_id = ${id}`);
+  const after = await findDisputes(tx, sql`dispute.charge_id = ${id}`);
   const isOpen = ({ state }: Pick<Dispute, 'state'>) =>
     state === 'Evidence needed' || state === 'Under review';
   const held = after.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
@@ -71,7 +71,7 @@ export async function followDispute(
   const scope = { businessId };
   const dispute = await cards.findDispute(accountId, disputeId);
   const [charge] = await readTenant(database, scope, (tx) =>
-    findCharges(tx, sql`g.provider_payment_id = ${dispute.paymentId}`),
+    findCharges(tx, sql`ch.provider_payment_id = ${dispute.paymentId}`),
   );
   if (!charge) return false;
   await transact(database, scope, (tx) => write(parts, tx, charge, dispute));
@@ -88,7 +88,7 @@ export async function sendEvidenceOf(
   const { database, cards, files } = parts;
   const scope = { businessId };
   const known = await readTenant(database, scope, async (tx) => {
-    const [dispute] = await findDisputes(tx, sql`d.id = ${id}`);
+    const [dispute] = await findDisputes(tx, sql`dispute.id = ${id}`);
     if (!dispute) return undefined;
     const [charge, open] = await Promise.all([
       findCharge(tx, dispute.chargeId),

@@ -14,16 +14,16 @@ export interface DisputeRecord extends Omit<Dispute, 'disputeId' | 'paymentId'> 
   readonly openedAt: string;
 }
 
-/** Disputes `d` by a condition, oldest first. */
+/** Disputes `dispute` by a condition, oldest first. */
 export function findDisputes(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
 ): Promise<DisputeRecord[]> {
   return tx.all(sql<DisputeRecord>`
-    select d.id, d.charge_id as "chargeId", d.provider_dispute_id as "providerDisputeId", d.state,
-           d.amount, d.fee, d.reason, d.evidence_by as "evidenceBy", d.evidence,
-           d.evidence_asset_ids as "evidenceAssetIds", d.opened_at as "openedAt"
-      from disputes d where d.business_id = ${tx.businessId} and ${where} order by d.id`);
+    select dispute.id, dispute.charge_id as "chargeId", dispute.provider_dispute_id as "providerDisputeId", dispute.state,
+           dispute.amount, dispute.fee, dispute.reason, dispute.evidence_by as "evidenceBy", dispute.evidence,
+           dispute.evidence_asset_ids as "evidenceAssetIds", dispute.opened_at as "openedAt"
+      from disputes dispute where dispute.business_id = ${tx.businessId} and ${where} order by dispute.id`);
 }
 
 /** Writes a dispute of a locked charge as the provider reports it. */

@@ -31,7 +31,7 @@ export async function followRefundOf(
   const { database, cards, directDebit } = parts;
   const scope = { businessId };
   const known = await readTenant(database, scope, async (tx) => {
-    const [refund] = await findRefunds(tx, sql`r.id = ${refundId}`);
+    const [refund] = await findRefunds(tx, sql`refund.id = ${refundId}`);
     return refund && { refund, charge: await findCharge(tx, refund.chargeId) };
   });
   if (!known?.charge) return;
@@ -46,7 +46,7 @@ export async function followRefundOf(
   );
   await transact(database, scope, async (tx) => {
     const locked = await lockCharge(tx, charge.id);
-    const [now] = await findRefunds(tx, sql`r.id = ${refundId}`);
+    const [now] = await findRefunds(tx, sql`refund.id = ${refundId}`);
     if (!locked || now?.state !== 'On its way') return;
     const { state, why } = outcome;
     const providerRefundId = outcome.refundId ?? now.providerRefundId;

@@ -15,16 +15,16 @@ export interface RefundRecord {
   readonly askedAt: string;
 }
 
-/** Refunds `r` by a condition, oldest first. */
+/** Refunds `refund` by a condition, oldest first. */
 export function findRefunds(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
 ): Promise<RefundRecord[]> {
   return tx.all(sql<RefundRecord>`
-    select r.id, r.charge_id as "chargeId", r.payment_id as "paymentId", r.amount, r.state,
-           r.reason, r.provider_refund_id as "providerRefundId", r.asked_by as "askedBy",
-           r.asked_at as "askedAt"
-      from refunds r where r.business_id = ${tx.businessId} and ${where} order by r.id`);
+    select refund.id, refund.charge_id as "chargeId", refund.payment_id as "paymentId", refund.amount, refund.state,
+           refund.reason, refund.provider_refund_id as "providerRefundId", refund.asked_by as "askedBy",
+           refund.asked_at as "askedAt"
+      from refunds refund where refund.business_id = ${tx.businessId} and ${where} order by refund.id`);
 }
 
 export function insertRefund(tx: TenantTransaction, refund: RefundRecord): void {
