@@ -33,6 +33,8 @@ export class Transaction {
   readonly #unsent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
   readonly scope: Scope;
+  /** The instant at which the transaction began: the present for all that is decided in it. */
+  readonly now = new Date().toISOString();
 
   constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
     this.#client = client;

@@ -24,6 +24,7 @@ export interface UploadedFile {
 /** An upload call before its transaction begins. */
 export interface UploadCall {
   readonly actor: Actor;
+  readonly now: string;
   readonly file: UploadedFile;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
@@ -59,10 +60,11 @@ export function upload<E extends Endpoint>(
     leavesReceipt: true,
     answer: async (request, reply, platform) => {
       const actor = await admit(endpoint, request, reply, platform);
+      const now = new Date().toISOString();
       const requestId = requestIdOf(request);
       const { database, enqueue: enqueueIn } = platform;
       const made = await received(request, actor.userId, { ...platform, limit }, async (file) => {
-        const change = await prepare({ actor, file, database, enqueueIn });
+        const change = await prepare({ actor, now, file, database, enqueueIn });
         const body = { filename: file.filename, content: hash('sha256', file.content) };
         const call = `${endpoint.method} ${endpoint.path}`;
         return once(database, actor, { requestId, call, body }, async (tx) =>

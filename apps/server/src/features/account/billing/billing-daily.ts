@@ -27,7 +27,7 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
           await askForAnotherCard(tx, parts, date);
           const timeZone = await findTimeZone(tx);
           const enqueue = parts.enqueueIn(tx);
-          const now = new Date().toISOString();
+          const now = tx.now;
           const facts = factsFromOutside(parts.participants, { tx, enqueue, timeZone, now });
           await renew(tx, { ...parts, today: date, facts });
           facts.write();

@@ -75,7 +75,7 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
  * @returns true if there are enough now; false if a card is still to be charged or nothing was bought
  */
 async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {
-  const today = todayIn(await findTimeZone(tx), new Date().toISOString());
+  const today = todayIn(await findTimeZone(tx), tx.now);
   const open = await openAccount(tx, today);
   const { autoTopUp, paymentMethod, textsLeft } = open.account;
   // Another purchase may have finished while this one waited for the account.

@@ -93,7 +93,7 @@ export async function charge(
 async function finish(parts: ChargingParts, tx: TenantTransaction, id: string): Promise<void> {
   const { sessionChanges, enqueueIn, participants } = parts;
   const timeZone = await findTimeZone(tx);
-  const now = new Date().toISOString();
+  const now = tx.now;
   const enqueue = enqueueIn(tx);
   const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
   const today = todayIn(timeZone, now);
@@ -109,7 +109,7 @@ async function end(
   reason: string,
 ): Promise<void> {
   await transact(parts.database, { businessId }, async (tx) => {
-    const today = todayIn(await findTimeZone(tx), new Date().toISOString());
+    const today = todayIn(await findTimeZone(tx), tx.now);
     const ended = await abandonPurchase(tx, id, reason, today);
     if (ended?.kind === 'renewal') await lapse(tx, reason, { ...parts, today });
     else if (ended) await tellNotPaid(tx, parts, ended, reason);

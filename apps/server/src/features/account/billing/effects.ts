@@ -35,7 +35,7 @@ export async function creditTakings(
 ): Promise<void> {
   if (entries.length === 0) return;
   const [timeZone] = await Promise.all([findTimeZone(tx), store.lockAccount(tx)]);
-  const today = todayIn(timeZone, new Date().toISOString());
+  const today = todayIn(timeZone, tx.now);
   await store.insertPostings(
     tx,
     entries.map(({ kind, sourceId, amount, availableOn, description }) => ({

@@ -35,7 +35,7 @@ async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Pro
   do {
     forgotten = await transact(database, { businessId }, async (tx) => {
       await keepErasing(tx);
-      const now = new Date().toISOString();
+      const now = tx.now;
       const timeZone = await timeZoneOf(tx);
       const enqueue = enqueueIn(tx);
       const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
@@ -114,8 +114,12 @@ export async function eraseWhatIsClosed(
 ): Promise<void> {
   const { database } = parts;
   const scope = { businessId };
-  const closure = await readTenant(database, scope, findClosure);
-  if (!closure || Date.parse(closure.eraseAfter) > Date.now()) return;
+  const [closure, now] = await readTenant(
+    database,
+    scope,
+    async (tx) => [await findClosure(tx), tx.now] as const,
+  );
+  if (!closure || Date.parse(closure.eraseAfter) > Date.parse(now)) return;
   const ending = await transact(database, scope, takeErasing);
   if (!ending) throw new Error('Another process erases this business');
   try {

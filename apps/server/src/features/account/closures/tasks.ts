@@ -53,7 +53,7 @@ export function closureDailyWork(parts: ErasingParts): DailyWork {
       transact(database, { businessId }, async (tx) => {
         const closure = await findClosure(tx);
         if (!closure) return;
-        if (Date.parse(closure.eraseAfter) <= Date.now())
+        if (Date.parse(closure.eraseAfter) <= Date.parse(tx.now))
           enqueueIn(tx)(eraseBusiness, { businessId });
         else await tellOwnersBefore(tx, parts, date);
       }),

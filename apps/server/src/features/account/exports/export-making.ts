@@ -69,7 +69,7 @@ async function writeRows(
     const wrote = (rows: number) => progress.add(rows);
     const content: ArchiveContent = {
       business: business.name,
-      madeAt: new Date().toISOString(),
+      madeAt: tx.now,
       today,
       slices: exports,
       folders,

@@ -24,13 +24,14 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
   const { database, files, enqueueIn } = parts;
   const businessId = mintBusinessId(given.businessId);
   const scope = { businessId };
-  const [row, { business }] = await transact(database, scope, (tx) =>
-    Promise.all([store.begin(tx, given.id), findBusiness(tx)]),
-  );
+  const [row, { business }, now] = await transact(database, scope, async (tx) => {
+    const found = await Promise.all([store.begin(tx, given.id), findBusiness(tx)]);
+    return [...found, tx.now] as const;
+  });
   if (!row) return;
   // Removes files that interrupted attempts have left behind.
   await removeFiles(files, businessId, row);
-  const today = todayIn(business.timeZone, new Date().toISOString());
+  const today = todayIn(business.timeZone, now);
   try {
     const made = await make(parts, { businessId, row, today });
     const ready = await transact(database, scope, async (tx) => {

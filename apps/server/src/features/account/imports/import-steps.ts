@@ -176,7 +176,7 @@ const writeStep: Step = async ({ database, enqueueIn, geocoding }, { businessId,
     if (now?.state !== 'Importing' || !now.made) return false;
     planAnew(tx);
     const { business } = await findBusiness(tx);
-    const at = new Date().toISOString();
+    const at = tx.now;
     const { anchor, timeZone } = business;
     const enqueue = enqueueIn(tx);
     const writing = { tx, enqueue, geocoding, anchor, today: todayIn(timeZone, at) };
@@ -205,7 +205,7 @@ const undoStep: Step = async ({ database, enqueueIn, participants }, { businessI
     if (now?.state !== 'Taking back') return false;
     planAnew(tx);
     const { business } = await findBusiness(tx);
-    const at = new Date().toISOString();
+    const at = tx.now;
     const { timeZone } = business;
     const facts = factsFromOutside(participants, { tx, enqueue: enqueueIn(tx), timeZone, now: at });
     const { rows, left } = await undoNext({ tx, facts }, now, most);

@@ -65,7 +65,7 @@ async function give(
     tx,
     enqueue,
     timeZone,
-    now: new Date().toISOString(),
+    now: tx.now,
   });
   const purchaseId = await giveMonths(tx, MONTHS_PER_FRIEND, REASON, {
     sessionChanges,
@@ -108,7 +108,7 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
       return;
     }
     const timeZone = await timeZoneOf(tx);
-    const today = todayIn(timeZone, new Date().toISOString());
+    const today = todayIn(timeZone, tx.now);
     if (!(await give(tx, parts, found.id, { timeZone, today }))) {
       store.saveOutcome(tx, found.id, { state: 'Waiting' });
     }
@@ -120,7 +120,7 @@ export function referralTasks(parts: Parts): readonly TaskHandler[] {
   return [
     handles(noteFriend, ({ referrerId, friendId }) =>
       transact(parts.database, { businessId: mintBusinessId(referrerId) }, async (tx) => {
-        const today = todayIn(await timeZoneOf(tx), new Date().toISOString());
+        const today = todayIn(await timeZoneOf(tx), tx.now);
         await store.insertReferral(tx, friendId, today);
       }),
     ),

@@ -19,7 +19,7 @@ const SHOWN_FOR_MS = 15 * 60 * 1000;
 export function startFactor(tx: Transaction, userId: string, secret: string): void {
   // Passes the instant as a value: Citus allows no now() in `on conflict`, and plans this table for
   // its key to users.
-  const now = Date.now();
+  const now = Date.parse(tx.now);
   const startedAt = new Date(now).toISOString();
   const lapsedAt = new Date(now - SHOWN_FOR_MS).toISOString();
   tx.send(sql`
@@ -40,7 +40,7 @@ export function lockFactor(tx: Transaction, userId: string): Promise<StoredFacto
 export function noteCode(tx: Transaction, userId: string, step: number, secret: string): void {
   tx.send(sql`
     update second_factors
-       set last_step = ${step}, secret = ${secret}, confirmed_at = coalesce(confirmed_at, ${new Date().toISOString()}::timestamptz)
+       set last_step = ${step}, secret = ${secret}, confirmed_at = coalesce(confirmed_at, ${tx.now}::timestamptz)
      where user_id = ${userId}`);
 }
 

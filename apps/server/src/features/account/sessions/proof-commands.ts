@@ -74,7 +74,7 @@ export async function confirmationOf(
  */
 export async function confirm(
   accounts: AccountPlatform,
-  { actor, body, caller }: AccountCall<typeof confirmIdentity>,
+  { actor, body, caller, now }: AccountCall<typeof confirmIdentity>,
 ) {
   const { database, limits, passwords, secrets } = accounts;
   const { userId, sessionId } = actor;
@@ -104,6 +104,6 @@ export async function confirm(
     });
   }
   await limits.giveBack(...tries);
-  const provenAt = Math.floor(Date.now() / 1000);
+  const provenAt = Math.floor(Date.parse(now) / 1000);
   return { token: await signSessionToken(secrets, { ...actor, provenAt }) };
 }

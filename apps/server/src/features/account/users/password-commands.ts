@@ -17,7 +17,7 @@ import { updatePassword } from './store.ts';
  */
 export async function change(
   accounts: AccountPlatform,
-  { actor, body, caller }: AccountCall<typeof changePassword>,
+  { actor, body, caller, now }: AccountCall<typeof changePassword>,
 ) {
   const { database, enqueueIn, limits, passwords, secrets, sessionChanges } = accounts;
   const attempt = { allowance: changePasswordPerUser, by: actor.userId };
@@ -49,6 +49,6 @@ export async function change(
     }
   });
   await limits.giveBack(attempt);
-  const provenAt = Math.floor(Date.now() / 1000);
+  const provenAt = Math.floor(Date.parse(now) / 1000);
   return { token: await signSessionToken(secrets, { ...actor, provenAt }) };
 }

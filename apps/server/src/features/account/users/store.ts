@@ -92,7 +92,7 @@ export function countCredentialsChange(tx: Transaction, id: string): void {
  * in.
  */
 export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
-  const since = isOn ? new Date().toISOString() : null;
+  const since = isOn ? tx.now : null;
   tx.send(sql`
     update users set second_factor_since = ${since}, credentials_version = credentials_version + 1
      where id = ${id}`);

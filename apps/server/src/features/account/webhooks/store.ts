@@ -66,7 +66,7 @@ export async function updateWebhook(
   id: string,
   { url, events, isOn, version }: WebhookChange,
 ): Promise<boolean> {
-  const now = new Date().toISOString();
+  const now = tx.now;
   const updated = await tx.first(sql<{ version: number }>`
     update webhooks set url = ${url}, events = ${[...events]}::text[], version = ${NEXT_VERSION},
       state = case when ${isOn} then 'On' when state = 'On' then 'Off' else state end,

@@ -96,16 +96,16 @@ async function deliver(
     return;
   }
   if (waiting.isResting) {
-    const startAfter = new Date(Date.now() + deliveries.REST_SECONDS * 1000);
     await transact(database, { businessId }, async (tx) => {
+      const startAfter = new Date(Date.parse(tx.now) + deliveries.REST_SECONDS * 1000);
       deliveries.postpone(tx, waiting.id, startAfter.toISOString());
       enqueueIn(tx)(deliverWebhook, data, { startAfter });
     });
     return;
   }
   const answered = await tryOnce(postToPublic, accounts.secrets, waiting);
-  const outcome = outcomeOf(waiting, answered, Date.now());
   await transact(database, { businessId }, async (tx) => {
+    const outcome = outcomeOf(waiting, answered, Date.parse(tx.now));
     if (!(await deliveries.noteTry(tx, waiting, outcome))) return;
     const fresh = resealed(accounts.secrets, waiting);
     if (fresh !== null) store.reseal(tx, waiting.webhookId, waiting.secret, fresh);

@@ -28,7 +28,7 @@ export function hearForWebhooks({
     const noted = notedIn(tx);
     if (told.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
     const enqueue = enqueueIn(tx);
-    const at = new Date().toISOString();
+    const at = tx.now;
     // A customer's events from facts go into the same task as the customer's own change.
     const whose = new Set(noted.map(({ customerId }) => customerId));
     const apart = told.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));

@@ -57,9 +57,8 @@ function hearers(lead: MarketLead, listeners: readonly Listener[]) {
 
 /** Notifies each user whose alerts match a lead, once. */
 async function announce({ database, enqueueIn }: Parts, leadId: string): Promise<void> {
-  const now = new Date().toISOString();
   const found = await transactShared(database, {}, async (tx) => {
-    const lead = await findOnMarket(tx, leadId, now);
+    const lead = await findOnMarket(tx, leadId, tx.now);
     if (!lead) return undefined;
     const { latitude, degreesNorth } = around([lead.latitude, lead.longitude], MOST_LEAD_MILES);
     const listeners = await findListeners(
@@ -123,7 +122,7 @@ async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
   await transact(database, { businessId: mintBusinessId(sale.sellerId) }, async (tx) => {
     const offer = await findOffer(tx, leadId, true);
     if (!offer || offer.falseAt !== null) return;
-    setOffer(tx, leadId, { false_at: new Date().toISOString() });
+    setOffer(tx, leadId, { false_at: tx.now });
     notifyStaff(tx, enqueueIn(tx), {
       kind: 'lead',
       message: 'The contact of a request that you offered was false',
@@ -176,7 +175,7 @@ async function lapse(
   // The lead was bought, and a task is about to close the offer.
   if (!offer || !decision || isRefusal(decision) || (await isBought(tx, offer))) return;
   deleteLead(tx, id);
-  setOffer(tx, id, { state: decision.state, ended_at: new Date().toISOString() });
+  setOffer(tx, id, { state: decision.state, ended_at: tx.now });
   await withdrawAbout(tx, quoteId, 'The offer has lapsed.');
   const nobody = offer.state === 'Asked' ? 'They did not answer.' : 'No firm has taken it.';
   await endOffer(tx, quoteId, 'takeBack', 'rule', nobody);
@@ -199,8 +198,10 @@ export function leadDailyWork(parts: Parts): DailyWork {
     at: '08:30',
     retries: 3,
     run: async ({ businessId, date }) => {
-      const until = new Date(Math.min(Date.now(), Date.parse(`${date}T23:59:59Z`))).toISOString();
-      const lapsing = await readTenant(database, { businessId }, (tx) => findLapsing(tx, until));
+      const endOfDay = `${date}T23:59:59.999Z`;
+      const lapsing = await readTenant(database, { businessId }, (tx) =>
+        findLapsing(tx, tx.now < endOfDay ? tx.now : endOfDay),
+      );
       for (const one of lapsing) {
         await transact(database, { businessId }, (tx) => lapse(tx, parts, one));
       }

@@ -66,7 +66,7 @@ async function followUp(
   // A price given in person is followed up in person, so no message is sent.
   if (record && delivery && (await sendingRefusal(tx, quote, delivery.channel)) === null) {
     const { channel } = delivery;
-    const now = new Date().toISOString();
+    const now = tx.now;
     const { content } = record;
     const sending = { quote, content, validUntil, channel, publicUrl, now };
     await sendPrice(tx, enqueue, { ...sending, template: 'quote-follow-up' });

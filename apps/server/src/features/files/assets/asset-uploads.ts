@@ -46,7 +46,7 @@ export async function prepareUpload(
     enqueueIn(tx)(
       dropUnclaimed,
       { businessId, id },
-      { startAfter: new Date(Date.now() + CLAIM_WITHIN_MS) },
+      { startAfter: new Date(Date.parse(tx.now) + CLAIM_WITHIN_MS) },
     );
     return storedBytes(tx);
   });

@@ -13,7 +13,7 @@ export function saveRating(
 ): void {
   tx.send(sql`
     insert into help_ratings (business_id, id, feedback, question, article_keys, rated_at)
-    values (${tx.businessId}, ${id}, ${feedback}, ${question}, ${keys}::text[], ${new Date().toISOString()})
+    values (${tx.businessId}, ${id}, ${feedback}, ${question}, ${keys}::text[], ${tx.now})
     on conflict (business_id, id)
       do update set feedback = excluded.feedback, rated_at = excluded.rated_at`);
 }

@@ -51,7 +51,7 @@ async function prepare(step: Step): Promise<void> {
 /** Finishes a broadcast that has no recipients left, and notifies the office. */
 function finish({ tx, enqueue, broadcast }: Step): void {
   const { id, name } = broadcast;
-  setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
+  setBroadcast(tx, broadcast, { state: 'Finished', finished_at: tx.now });
   notifyStaff(tx, enqueue, {
     kind: 'broadcast',
     message: `The broadcast “${name}” has gone out`,
@@ -73,7 +73,7 @@ async function send(step: Step): Promise<void> {
   lockCustomers(tx, waiting);
   const judged = await judgeCustomers(tx, broadcast, waiting);
   const going = judged.filter(({ reason }) => reason === null);
-  const now = new Date().toISOString();
+  const now = tx.now;
   const letters = await lettersOf(tx, parts, broadcast, going, now);
   const messageIds = queueMessages(tx, enqueue, [...letters.values()], {
     priority: AFTER_OTHERS,
@@ -94,7 +94,7 @@ async function send(step: Step): Promise<void> {
   setBroadcast(tx, broadcast, { state: 'Sending' });
   // A page at a time, at the chosen hourly pace.
   const pauseMs = (page / perHour) * 3_600_000;
-  goOn(step, new Date(Date.now() + pauseMs));
+  goOn(step, new Date(Date.parse(tx.now) + pauseMs));
 }
 
 /** The task that advances broadcasts step by step. */
@@ -113,7 +113,7 @@ export function broadcastTasks(
           case 'Scheduled':
             setBroadcast(tx, broadcast, {
               state: 'Preparing',
-              started_at: new Date().toISOString(),
+              started_at: tx.now,
             });
             return goOn(step);
           case 'Preparing':

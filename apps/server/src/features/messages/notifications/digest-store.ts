@@ -21,7 +21,7 @@ const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, k
  * @returns them, oldest first
  */
 export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {
-  const now = new Date().toISOString();
+  const now = tx.now;
   const rows = await tx.all(sql<Omit<DigestRow, 'email'> & { email: string | null }>`
     with taken as (
       update notifications n set mailed_at = ${now}::timestamptz

@@ -40,7 +40,7 @@ export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News)
   enqueue(
     deliverNews,
     { businessId: tx.businessId, id },
-    gathers ? { startAfter: new Date(Date.now() + GATHERING_MS) } : {},
+    gathers ? { startAfter: new Date(Date.parse(tx.now) + GATHERING_MS) } : {},
   );
 }
 

@@ -33,7 +33,7 @@ export function insertNews(tx: TenantTransaction, id: string, news: News): void 
 export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): Promise<void> {
   const { merged } = notificationKind(kind);
   if (!merged) return;
-  const now = new Date().toISOString();
+  const now = tx.now;
   const changed = await tx.all(sql<{ id: string }>`
     update notifications n
        set count = case when n.id = m.kept then m.total else n.count end,
@@ -75,7 +75,7 @@ export async function markSeen(
   id: string,
   isSeen: boolean,
 ): Promise<boolean> {
-  const at = isSeen ? new Date().toISOString() : null;
+  const at = isSeen ? tx.now : null;
   const found = await tx.first(sql`
     update notifications set seen_at = ${at}::timestamptz, updated_at = now()
      where business_id = ${tx.businessId} and id = ${id} and user_id = ${userId} and is_listed

@@ -173,7 +173,7 @@ export function noteReached(
   { state, reason, attempts }: { state: DeliveryState; reason: string; attempts: number },
 ): void {
   // Passed as a value, since distributed tables do not allow now() inside coalesce.
-  const now = new Date().toISOString();
+  const now = tx.now;
   const delivered = state === 'Delivered' ? sql`, delivered_at = now()` : sql``;
   tx.send(sql`
     update messages set state = ${state}, last_error = ${reason}, attachment = null,

@@ -96,7 +96,7 @@ export function messageTasks(
         const leaving = await findLeaving(tx, id);
         if (!leaving) return undefined;
         const { timeZone } = leaving;
-        const now = new Date().toISOString();
+        const now = tx.now;
         const enqueue = enqueueIn(tx);
         const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
         const prepared = await prepare(tx, facts, leaving);

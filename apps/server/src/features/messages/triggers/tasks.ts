@@ -33,7 +33,7 @@ export function triggerTasks(parts: SendingParts): readonly TaskHandler[] {
           findBusiness(tx),
         ]);
         const { mode, sendAt } = triggers.get(type)!;
-        const now = new Date().toISOString();
+        const now = tx.now;
         const region = holidayRegionOf(business.address.postcode);
         if (mode !== 'Scheduled' || todayIn(business.timeZone, now) !== date) return false;
         if (restReason(times, date, region) !== null) return false;

@@ -73,7 +73,7 @@ export async function sendTrigger(
   let from = after;
   do {
     ({ next: from } = await transact(parts.database, { businessId }, (tx) => {
-      const call = { tx, enqueue: parts.enqueueIn(tx), now: new Date().toISOString() };
+      const call = { tx, enqueue: parts.enqueueIn(tx), now: tx.now };
       return tellPage(call, { type, date, after: from, atOnce });
     }));
   } while (from !== null);

@@ -71,7 +71,7 @@ async function refresh({ database }: MatchingParts, businessId: BusinessId) {
 
 /** Loads the transactions to match and the reasons for matches; null if all matches are up to date. */
 async function load(tx: TenantTransaction) {
-  const at = new Date().toISOString();
+  const at = tx.now;
   const state = await findMatchingState(tx, MOST_MATCHED);
   if (!state || !(await isOutdated(tx, state, at))) return null;
   const [rows, timeZone] = await Promise.all([findUndecided(tx), timeZoneOf(tx)]);

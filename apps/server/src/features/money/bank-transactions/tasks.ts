@@ -33,7 +33,7 @@ async function bookByRule(parts: MatchingParts, businessId: BusinessId): Promise
         if (!wanted) return 0;
         const rows = await findTransactions(tx, certain(), MOST_TRANSACTIONS_AT_ONCE);
         if (rows.length === 0) return 0;
-        const now = new Date().toISOString();
+        const now = tx.now;
         const today = todayIn(await timeZoneOf(tx), now);
         const actionId = insertAction(tx, 'convert', null);
         await bookCertain(tx, rows, actionId, { by: null, now, today });

@@ -205,7 +205,7 @@ export async function remove({
     endConsents(tx, enqueue, row);
     await releaseAccounts(tx, row.id);
     await updateConnection(tx, row.id, {
-      removed_at: new Date().toISOString(),
+      removed_at: tx.now,
       sealed: null,
       return_sealed: null,
       return_hash: null,

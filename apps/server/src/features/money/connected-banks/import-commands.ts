@@ -45,8 +45,8 @@ const GONE = 'This file is not waiting any more. Please upload it again.';
  * Reads an uploaded file.
  * @returns a change that stores it until it is imported
  */
-export async function prepareUpload({ actor, file, database }: UploadCall) {
-  const today = todayIn('Europe/London', new Date().toISOString());
+export async function prepareUpload({ actor, file, database, now }: UploadCall) {
+  const today = todayIn('Europe/London', now);
   const recognised = await readUpload(actor.businessId, file.content, today);
   const fingerprint = fingerprintOf(recognised);
   const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));

@@ -29,8 +29,10 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
     at: '06:20',
     retries: 5,
     run: async ({ businessId, date: today }) => {
-      const now = new Date().toISOString();
-      await transact(database, { businessId }, (tx) => deleteWaiting(tx, IMPORT_WAITS_DAYS));
+      const now = await transact(database, { businessId }, async (tx) => {
+        await deleteWaiting(tx, IMPORT_WAITS_DAYS);
+        return tx.now;
+      });
       const rows = await readTenant(database, { businessId }, findConnections);
       let failure: unknown;
       for (const row of rows) {

@@ -14,8 +14,11 @@ export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
     at: '09:00',
     retries: 8,
     run: async ({ businessId, date }) => {
-      const { business } = await transact(parts.database, { businessId }, findBusiness);
-      const now = new Date().toISOString();
+      const [{ business }, now] = await transact(
+        parts.database,
+        { businessId },
+        async (tx) => [await findBusiness(tx), tx.now] as const,
+      );
       const isToday = todayIn(business.timeZone, now) === date;
       if (!isToday || timeOfDayIn(business.timeZone, now) > TOO_LATE) return;
       await sendMonthlyStatements(parts, businessId, date);

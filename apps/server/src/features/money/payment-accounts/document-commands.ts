@@ -38,7 +38,7 @@ export async function prepareDocument(
     parts.cards.addDocument(accountId, { filename, mime, content }, key),
   );
   return async (tx) => {
-    const at = new Date().toISOString();
+    const at = tx.now;
     const { documents } = await lockAccount(tx);
     await updateAccount(tx, {
       documents: JSON.stringify([...documents, { filename, at }]),

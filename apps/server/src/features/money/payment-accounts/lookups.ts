@@ -27,7 +27,7 @@ export interface PayoutPermission {
  */
 export async function payoutsAllowed(
   tx: TenantTransaction,
-  now = new Date().toISOString(),
+  now = tx.now,
 ): Promise<PayoutPermission> {
   const row = await findAccount(tx);
   return {

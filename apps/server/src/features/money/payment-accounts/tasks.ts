@@ -50,7 +50,7 @@ async function settleLost(
   states: ProviderStates,
 ): Promise<boolean> {
   const { bankPending: pending } = row;
-  const now = new Date().toISOString();
+  const now = tx.now;
   const ending = states.cards?.bankAccountEnding ?? '';
   if (!pending) {
     if (ending === '' || ending === row.bankAccountEnding) return false;
@@ -121,9 +121,13 @@ async function lookAtAccount(parts: AccountParts, businessId: BusinessId): Promi
 /** Releases payouts if their hold is over. */
 async function release(parts: AccountParts, businessId: BusinessId): Promise<void> {
   const { cards, database } = parts;
-  const row = await readTenant(database, { businessId }, findAccount);
+  const [row, now] = await readTenant(
+    database,
+    { businessId },
+    async (tx) => [await findAccount(tx), tx.now] as const,
+  );
   const { payoutsHeldUntil: until } = row;
-  if (!row.cards || until === null || isHeld(until, new Date().toISOString())) return;
+  if (!row.cards || until === null || isHeld(until, now)) return;
   await cards.holdPayouts(row.cards.accountId, false);
   const states = await findStates(parts, row);
   await transact(database, { businessId }, async (tx) => {

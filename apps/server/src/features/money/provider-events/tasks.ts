@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { transactShared } from '../../../platform/db/transaction.ts';
+import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
 import {
   handles,
   type Schedule,
@@ -87,7 +87,7 @@ async function workOn(parts: EventParts, id: string): Promise<void> {
   if (event === undefined) return;
   if (event === 'busy') {
     await transactShared(database, {}, async (tx) =>
-      enqueueIn(tx)(workOnProviderEvent, { id }, { startAfter: secondsFromNow(1) }),
+      enqueueIn(tx)(workOnProviderEvent, { id }, { startAfter: secondsFromNow(tx, 1) }),
     );
     return;
   }
@@ -95,7 +95,7 @@ async function workOn(parts: EventParts, id: string): Promise<void> {
   await transactShared(database, {}, async (tx) => {
     if (reason === undefined) return finishEvent(tx, event);
     const seconds = secondsUntilNext(event.tries);
-    const tryAt = seconds === undefined ? undefined : secondsFromNow(seconds);
+    const tryAt = seconds === undefined ? undefined : secondsFromNow(tx, seconds);
     postponeEvent(tx, id, { reason, tryAt });
     if (tryAt) enqueueIn(tx)(workOnProviderEvent, { id }, { startAfter: tryAt });
   });
@@ -122,15 +122,18 @@ function reasonOf(error: unknown): string {
   return 'The provider or the database could not be reached, or something unexpected happened.';
 }
 
-function secondsFromNow(seconds: number): Date {
-  return new Date(Date.now() + seconds * 1000);
+function secondsFromNow({ now }: Transaction, seconds: number): Date {
+  return new Date(Date.parse(now) + seconds * 1000);
 }
 
 /** Stores a provider's events since the last check; those that came by webhook are already stored. */
 async function fetchMissed(parts: EventParts, port: NamedPort): Promise<void> {
   const { database } = parts;
-  const startedAt = new Date().toISOString();
-  const last = await transactShared(database, {}, (tx) => lastLook(tx, port));
+  const [last, startedAt] = await transactShared(
+    database,
+    {},
+    async (tx) => [await lastLook(tx, port), tx.now] as const,
+  );
   const back = last === undefined ? FIRST_LOOK_SECONDS : OVERLAP_SECONDS;
   const since = new Date(Date.parse(last ?? startedAt) - back * 1000).toISOString();
   let gathered: Parameters<typeof storeEvents>[2][number][] = [];

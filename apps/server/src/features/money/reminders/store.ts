@@ -29,7 +29,7 @@ export async function insertReminders(
   reminders: readonly NewReminder[],
   today: PlainDate,
   userId: string | null,
-  at = new Date().toISOString(),
+  at = tx.now,
 ): Promise<ReadonlySet<string>> {
   if (reminders.length === 0) return new Set();
   const rows = reminders.map(({ id, customerId, step, amount, messageId }) => {

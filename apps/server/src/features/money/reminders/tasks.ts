@@ -19,7 +19,7 @@ export function reminderTasks(parts: SendingParts): readonly TaskHandler[] {
       const id = mintBusinessId(businessId);
       const isTime = await transact(parts.database, { businessId: id }, async (tx) => {
         const [ladder, { business }] = await Promise.all([findLadder(tx), findBusiness(tx)]);
-        const now = new Date().toISOString();
+        const now = tx.now;
         if (todayIn(business.timeZone, now) !== date) return false;
         const time = timeOfDayIn(business.timeZone, now);
         if (time < ladder.sendAt) {

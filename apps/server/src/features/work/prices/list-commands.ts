@@ -97,7 +97,7 @@ export async function remove({ tx, params }: WriteCall<typeof contract.deletePri
   const lists = await store.lockPriceLists(tx);
   const gone = lists.find(({ id }) => id === params.id);
   if (!gone) throw notFound();
-  store.setPriceList(tx, gone, { is_default: false, deleted_at: new Date().toISOString() });
+  store.setPriceList(tx, gone, { is_default: false, deleted_at: tx.now });
   const [next] = lists.filter(({ id }) => id !== gone.id);
   if (gone.isDefault && next) store.setPriceList(tx, next, { is_default: true });
   return {};

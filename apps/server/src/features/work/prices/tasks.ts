@@ -27,7 +27,7 @@ export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly T
         const rise = await lockRise(tx, id);
         if (!rise) return;
         const { publicUrl } = accounts;
-        const step = { tx, enqueue: enqueueIn(tx), rise, publicUrl, now: new Date().toISOString() };
+        const step = { tx, enqueue: enqueueIn(tx), rise, publicUrl, now: tx.now };
         if (!(await tellNext(step))) return;
         enqueueIn(tx)(tellOfRise, { businessId, id }, { priority: AFTER_OTHERS });
       }),

@@ -81,7 +81,7 @@ function askForPlan(
 ): Promise<void> {
   return transact(database, { businessId }, async (tx) => {
     if (!(await wantPlan(tx))) return;
-    const startAfter = new Date(Date.now() + SETTLES_IN_MS);
+    const startAfter = new Date(Date.parse(tx.now) + SETTLES_IN_MS);
     enqueueIn(tx)(planWeeks, { businessId }, isFirst ? {} : { startAfter });
   });
 }

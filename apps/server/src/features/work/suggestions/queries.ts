@@ -20,7 +20,7 @@ export async function findPlan(tx: TenantTransaction): Promise<PlanState> {
     select from_on as "fromOn", read_at as "readAt", planned_at as "plannedAt",
            wanted_at as "wantedAt", share, left_out as "leftOut", version, now() as moment
       from suggestion_plans where business_id = ${tx.businessId}`);
-  return row ?? { ...NEVER, moment: new Date().toISOString() };
+  return row ?? { ...NEVER, moment: tx.now };
 }
 
 /** The suggestions of a week. */

@@ -11,7 +11,7 @@ const LOST_AFTER_SECONDS = 300;
 
 /** Asks for planning. @returns false if planning was already asked for */
 export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
-  const now = Date.now();
+  const now = Date.parse(tx.now);
   const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();
   const wanted = await tx.first(sql`
     insert into suggestion_plans as sp (business_id, wanted_at)
@@ -38,7 +38,7 @@ export async function savePlan(
   tx: TenantTransaction,
   { fromOn, readAt, suggestions, leftOut, share }: NewPlan,
 ): Promise<void> {
-  const now = new Date().toISOString();
+  const now = tx.now;
   const saved = await tx.first(sql<{ version: number }>`
     insert into suggestion_plans as sp
       (business_id, from_on, read_at, planned_at, wanted_at, share, left_out)

@@ -47,7 +47,7 @@ async function tell(
   const [last] = before;
   if (last?.key.endsWith(` ${state}`)) return;
   const quietUntil = last ? Date.parse(last.addedAt) + QUIET_MINUTES * MINUTE_MS : 0;
-  if (quietUntil > Date.now()) {
+  if (quietUntil > Date.parse(tx.now)) {
     const startAfter = new Date(quietUntil);
     enqueue(tellOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
     return;
@@ -72,7 +72,7 @@ export async function tellChangedDay(
     findBusiness(tx),
     findOwnDays(tx, date, userId),
   ]);
-  const today = todayIn(business.timeZone, new Date().toISOString());
+  const today = todayIn(business.timeZone, tx.now);
   if (day && date >= today) await tell(tx, enqueue, day, today);
 }
 

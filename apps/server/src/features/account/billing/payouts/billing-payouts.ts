@@ -121,7 +121,7 @@ async function settlePayout(
     reason: standing.reason,
   });
   if (standing.state !== 'Failed') return;
-  const today = todayIn(timeZone, new Date().toISOString());
+  const today = todayIn(timeZone, tx.now);
   await insertPostings(tx, [
     {
       ...payoutFailed(found.amount, found.fee),

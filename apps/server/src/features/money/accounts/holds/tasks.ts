@@ -24,7 +24,7 @@ export function holdingByRule({ database, enqueueIn, participants }: Parts): Dai
       transact(database, { businessId }, async (tx) => {
         const [rule, timeZone] = await Promise.all([findRule(tx), timeZoneOf(tx)]);
         const enqueue = enqueueIn(tx);
-        const now = new Date().toISOString();
+        const now = tx.now;
         const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
         await applyRule(tx, rule, date, paidUpBy(facts, date));
       }),

@@ -85,6 +85,6 @@ export async function sendByItself(
   await transact(database, scope, async (tx) => {
     const loaded = await loadPrepared(tx, [id], today, prepared, among);
     await queueInvoices({ tx, enqueue: enqueueIn(tx) }, 'invoice', loaded);
-    markSent(tx, idsOf(loaded.going), new Date().toISOString());
+    markSent(tx, idsOf(loaded.going), tx.now);
   });
 }

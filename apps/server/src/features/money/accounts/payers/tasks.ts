@@ -47,7 +47,7 @@ export function monthlyInvoices({ database, enqueueIn, participants }: Parts): D
       for (const payerId of payers) {
         await transact(database, scope, async (tx) => {
           const enqueue = enqueueIn(tx);
-          const now = new Date().toISOString();
+          const now = tx.now;
           const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
           const expected = await facts.expect(monthIssued, { payerId, today: date });
           const issued = await issueMonth(tx, payerId, month, date);

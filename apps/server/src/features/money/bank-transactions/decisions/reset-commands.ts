@@ -68,7 +68,7 @@ export async function resetAll(
     findTransactions(tx, areAmong(ids), ids.length),
     timeZoneOf(tx),
   ]);
-  const today: PlainDate = todayIn(timeZone, new Date().toISOString());
+  const today: PlainDate = todayIn(timeZone, tx.now);
   const transitions = await Transitions.open(tx, found);
   for (const row of transitions.rows) {
     if (paidBackFrom(row, transitions) > 0) {

@@ -36,7 +36,7 @@ async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<A
   return {
     businessId: tx.businessId,
     businessName: business.name,
-    today: todayIn(business.timeZone, new Date().toISOString()),
+    today: todayIn(business.timeZone, tx.now),
     isLost: lost.some(({ amount }) => amount >= left),
   };
 }
@@ -45,7 +45,7 @@ async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<A
 async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeRecord | undefined> {
   const charge = await lockCharge(tx, chargeId);
   if (charge?.state !== 'Waiting') return charge;
-  if (Date.parse(charge.cancelUntil) > Date.now()) return charge;
+  if (Date.parse(charge.cancelUntil) > Date.parse(tx.now)) return charge;
   // From here on the charge cannot be withdrawn, as the request may already be sent.
   return saveCharge(tx, charge, { state: 'Submitted', attempt: 1 }, [{ kind: 'Submitted' }]);
 }

@@ -47,7 +47,7 @@ export async function chargePlanMonth(
   const { problem, mandate, options } = await findPlanMandate(tx, customerId, today);
   if (!mandate) return problem;
   const made = {
-    ...chargeOf(mandate, options.statementDescriptor, new Date().toISOString()),
+    ...chargeOf(mandate, options.statementDescriptor, tx.now),
     id: chargeId,
     source: 'Plan' as const,
     occurrenceId: null,

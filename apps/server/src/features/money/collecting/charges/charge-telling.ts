@@ -52,7 +52,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   const address = { channel: 'email', to: recipient.email, aboutId: after.id } as const;
   if (isReceipt(told)) {
     if (!options.sendsReceipts || !recipient.preferences.email?.service.allowed) return;
-    const paidOn = todayIn(await timeZoneOf(tx), new Date().toISOString());
+    const paidOn = todayIn(await timeZoneOf(tx), tx.now);
     const { amount, label: method } = after;
     return queueReceipts(tx, enqueue, [{ ...address, recipient, amount, method, paidOn }]);
   }

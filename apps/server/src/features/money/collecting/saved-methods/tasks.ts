@@ -44,7 +44,7 @@ export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts):
             recipient,
             channel: 'email',
             publicUrl: accounts.publicUrl,
-            now: new Date().toISOString(),
+            now: tx.now,
             kind: 'card-expires',
             subject: `Your saved card expires soon`,
             words: `Hello ${customerDisplayName(recipient)},\n\nYour ${methodLabel(method)} expires soon. So that we can go on charging our visits to it, please save the new one on your page:`,

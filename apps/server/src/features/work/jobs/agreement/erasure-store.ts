@@ -10,7 +10,7 @@ export function scrubJobs(tx: TenantTransaction, customerIds: readonly string[])
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;
   tx.send(sql`select id from jobs where ${mine} order by id for update`);
   tx.send(sql`
-    update jobs set notes = '', cancelled_at = coalesce(cancelled_at, ${new Date().toISOString()}::timestamptz), round_id = null,
+    update jobs set notes = '', cancelled_at = coalesce(cancelled_at, ${tx.now}::timestamptz), round_id = null,
       round_position = null, version = version + 1 where ${mine}`);
   tx.send(sql`delete from occurrences where ${mine} and state = 'Open'`);
   tx.send(sql`

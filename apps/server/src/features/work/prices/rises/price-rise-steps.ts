@@ -46,8 +46,6 @@ async function settle(
   return decided;
 }
 
-const now = () => new Date().toISOString();
-
 /** Writes the state of the price rise after a step. @returns true if there may be more to do */
 function goOn(
   { tx, rise }: Pick<Step, 'tx' | 'rise'>,
@@ -69,7 +67,7 @@ export async function applyNext(step: Step): Promise<boolean> {
     cost: row.newCost,
   }));
   store.noteApplied(tx, rise.id, decided, today);
-  return goOn(step, rows.length, { state: 'Applying' }, { state: 'Applied', applied_at: now() });
+  return goOn(step, rows.length, { state: 'Applying' }, { state: 'Applied', applied_at: tx.now });
 }
 
 /** Gives the next jobs of a locked price rise their old price back. @returns true if there may be more */
@@ -81,5 +79,5 @@ export async function undoNext(step: Omit<Step, 'today'>): Promise<boolean> {
     cost: row.oldCost,
   }));
   store.noteUndone(tx, rise.id, decided);
-  return goOn(step, rows.length, { state: 'Undoing' }, { state: 'Undone', undone_at: now() });
+  return goOn(step, rows.length, { state: 'Undoing' }, { state: 'Undone', undone_at: tx.now });
 }

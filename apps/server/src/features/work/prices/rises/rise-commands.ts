@@ -207,7 +207,7 @@ export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   const rise = await lockFor(call, params.id, 'undo');
   if (rise.state === 'Planned') {
     await withdrawNews(tx, rise);
-    store.setRise(tx, rise, { state: 'Undone', undone_at: new Date().toISOString() });
+    store.setRise(tx, rise, { state: 'Undone', undone_at: tx.now });
     return answer(tx, rise.id);
   }
   const done = await queries.countDoneSinceRaised(tx, rise.id);

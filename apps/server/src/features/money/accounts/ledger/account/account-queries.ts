@@ -64,7 +64,7 @@ export async function lockCustomers(
   tx: TenantTransaction,
   isOneOfThem: Whose,
 ): Promise<Omit<AccountFacts, 'openingBalance' | 'holds'>[]> {
-  const now = new Date().toISOString();
+  const now = tx.now;
   const rows = await tx.all(sql<{
     id: string;
     version: number;

@@ -16,7 +16,7 @@ import { findRefunds, saveRefund } from './refund-store.ts';
 /** Today's date in the business's time zone. */
 export async function todayOf(tx: TenantTransaction): Promise<string> {
   const { business } = await findBusiness(tx);
-  return todayIn(business.timeZone, new Date().toISOString());
+  return todayIn(business.timeZone, tx.now);
 }
 
 /** The outcome of a refund according to its provider, or the reason why it failed. */

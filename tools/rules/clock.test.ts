@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+/** Slices and reads of the server, and the rules. */
+const COVERED = /^(?:apps\/server\/src\/(?:features|reads)|packages\/domain\/src)\//;
+/** Tests, examples and the demo have a present of their own. */
+const OUTSIDE = /\.test\.ts$|(?:^|[/-])(?:demo|examples|testing)\.ts$/;
+
+const WHEN_ASKED = 'notes when a provider was asked, outside any transaction';
+
+/** Files of slices that look at the clock themselves, each with its reason. */
+const EDGES: Readonly<Record<string, string>> = {
+  'account/exports/export-progress.ts': 'reports every few seconds while a file is written',
+  'account/registrations/commands.ts': 'waits no longer than a client would',
+  'account/security-log/effects.ts': 'notes what happens as it happens, also outside transactions',
+  'account/webhooks/webhook-sending.ts': 'signs each try with the time of sending',
+  'messages/inbound/mail/mail-webhook.ts': 'checks the age of a signature',
+  'money/collecting/charges/charge-asking.ts': WHEN_ASKED,
+  'money/payment-accounts/bank-commands.ts': WHEN_ASKED,
+  'money/payment-accounts/commands.ts': WHEN_ASKED,
+  'money/payment-accounts/document-commands.ts': WHEN_ASKED,
+  'money/payment-accounts/payment-account-providers.ts': WHEN_ASKED,
+};
+
+const CLOCK = /\bnew Date\(\)|\bDate\.now\b|\bTemporal\.Now\b|\bperformance\.now\b/;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+test.each([
+  ['const today = todayIn(timeZone, new Date().toISOString());', true],
+  ['const now = Date.now();', true],
+  ['const startAfter = new Date(Date.parse(tx.now) + 1000);', false],
+  ['/** Never new Date(). */', false],
+])('%s', (source, looks) => {
+  expect(CLOCK.test(source.replaceAll(COMMENT, ''))).toBe(looks);
+});
+
+test('the time comes with the call or its transaction; only edges look at the clock', () => {
+  const found = sourceFiles
+    .filter((file) => COVERED.test(file) && !OUTSIDE.test(file))
+    .filter((file) => CLOCK.test(readProjectFile(file).replaceAll(COMMENT, '')))
+    .map((file) => file.replace('apps/server/src/features/', ''));
+  expect(found, 'Take now from the call, or tx.now').toEqual(Object.keys(EDGES).toSorted());
+});
