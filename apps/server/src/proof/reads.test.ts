@@ -15,6 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
   scene = await setScene(app, 'Aardvark');
   rows = await TenantRows.open(app.databaseUrl);
+  await rows.keep(scene.business);
 });
 afterAll(async () => {
   await rows.close();
@@ -38,16 +39,17 @@ test('only the reads that refresh what they show are declared to', () => {
 /** What leaves with the export is noted in the security log. */
 const NOTED = 'GET /exports/{id}/file';
 
-test('no other read changes a row of its business', { timeout: 120_000 }, async () => {
+test('no other read changes a row of its business', async () => {
   const changing: string[] = [];
   for (const [key, { endpoint, givenIn }] of reads) {
     if (endpoint.refreshes) continue;
     const given = givenIn(scene);
-    await rows.keep(scene.business);
     await send(app, endpoint, given, { token: tokenFor(endpoint, scene) });
     const tables = await rows.changedTables(scene.business);
+    if (tables.length === 0) continue;
     if (key === NOTED) expect(tables).toEqual(['security_events']);
-    else if (tables.length > 0) changing.push(`${key} changes ${tables.join(', ')}`);
+    else changing.push(`${key} changes ${tables.join(', ')}`);
+    await rows.rewind(scene.business);
   }
   expect(changing).toEqual([]);
 });
