@@ -47,7 +47,10 @@ test('a price list explains a price while it is edited, and gives a quote its li
   await expect(lines.getByLabel('Postcode')).toHaveValue('BA2 6PL');
   await lines.getByRole('button', { name: 'Take these lines' }).click();
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('All windows');
-  await expect(page.getByRole('textbox', { name: 'First time' })).toHaveValue('22.50');
+  await expect(page.getByRole('textbox', { name: 'First time' })).toHaveValue('15.00');
+  const surcharges = page.getByRole('list', { name: 'Surcharges on All windows' });
+  await expect(surcharges).toContainText('First clean (+50%)£7.50');
+  await expect(page.getByRole('row', { name: /Every 4 weeks/ })).toContainText('£22.50');
   await expect(page.getByRole('textbox', { name: 'After that' })).toHaveValue('15.00');
 });
 

@@ -78,14 +78,30 @@ test.each(WIDTHS)(
   async (width) => {
     await open(QUOTE, width);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(QUOTE.title);
-    await expect.element(page.getByText('£27.00')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('£27.00')).toBeVisible();
     await page.getByRole('checkbox', { name: /Gutters/ }).click();
-    await expect.element(page.getByText('£81.00')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('£81.00')).toBeVisible();
     await page.getByRole('radio', { name: /Every 8 weeks/ }).click();
     await expect.element(page.getByRole('status').getByText('£20.70')).toBeVisible();
     await expectUsable();
   },
 );
+
+test('every change of a price stands with its line, and an option says by how much it changes the total', async () => {
+  const clean = { label: 'First clean (+50%)', first: 900, regular: null };
+  const [windows, gutters] = QUOTE.lines;
+  await open({ ...QUOTE, lines: [{ ...windows!, first: 1800, surcharges: [clean] }, gutters!] });
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.getByText('First clean (+50%): £9.00 the first time')).toBeVisible();
+  await expect.element(lines.getByText('New (-10%): -£2.70 the first time')).toBeVisible();
+  await expect
+    .element(lines.getByText('Together £24.30 the first time, then £18.00'))
+    .toBeVisible();
+  const option = page.getByRole('checkbox', { name: /Together £54\.00, once/ });
+  await option.click();
+  await expect.element(page.getByRole('status').getByText('£78.30')).toBeVisible();
+  await expectUsable();
+});
 
 test('the chosen options are accepted with a name, and shown as accepted', async () => {
   await open(QUOTE);

@@ -7,24 +7,41 @@ import {
   type ItemisationTotals,
   itemisationTotals,
 } from '@roundbook/domain/customers/quotes/itemisation';
+import { type LinePrice, linePrices } from '@roundbook/domain/customers/quotes/line-prices';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 
-type Line = QuotePage['lines'][number];
-
-/** A line's price as text: "£30.00 the first time, then £18.00". */
-function priceWords({ first, regular }: Line): string {
-  if (regular === null) return `${formatPounds(first)}, once`;
+/** A price as text: "£30.00 the first time, then £18.00". */
+function priceWords(first: number | null, regular: number | null, comesRound: boolean): string {
+  if (!comesRound) return `${formatPounds(first ?? 0)}, once`;
+  if (first === null) return `${formatPounds(regular ?? 0)} each later time`;
+  if (regular === null) return `${formatPounds(first)} the first time`;
   return first === regular
     ? `${formatPounds(first)} each time`
     : `${formatPounds(first)} the first time, then ${formatPounds(regular)}`;
 }
 
-function LineWords({ line }: { readonly line: Line }) {
+/** A line with the rows that add up to its price. */
+function LineWords({ price: { line, rows, first, regular } }: { readonly price: LinePrice }) {
+  const comesRound = isRegular(line);
+  const [own, ...more] = rows;
   return (
     <span>
       <span className="row-title">{line.description}</span>
-      <span className="row-detail tabular">{priceWords(line)}</span>
+      <span className="row-detail tabular">
+        {priceWords(own?.first ?? 0, own?.regular ?? null, comesRound)}
+      </span>
+      {more.map((row, at) => (
+        // Rows have no ids, and stand in a fixed order.
+        <span key={at} className="row-detail tabular">
+          {row.label}: {priceWords(row.first, row.regular, comesRound)}
+        </span>
+      ))}
+      {more.length > 0 && (
+        <span className="row-detail tabular">
+          Together {priceWords(first, regular, comesRound)}
+        </span>
+      )}
     </span>
   );
 }
@@ -40,10 +57,11 @@ interface QuotePriceProps {
 export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
   const id = useId();
   const chosen = chosenLines(quote, choice);
-  const fixed = onChoose ? quote.lines.filter(({ isOption }) => !isOption) : chosen;
-  const options = onChoose ? quote.lines.filter(({ isOption }) => isOption) : [];
+  const prices = linePrices(quote, choice.frequency);
+  const fixed = prices.filter(({ line }) => (onChoose ? !line.isOption : chosen.includes(line)));
+  const options = onChoose ? prices.filter(({ line }) => line.isOption) : [];
   const comesRound = chosen.some(isRegular);
-  const toggle = ({ id: lineId }: Line) => {
+  const toggle = (lineId: string) => {
     const optionIds = choice.optionIds.includes(lineId)
       ? choice.optionIds.filter((one) => one !== lineId)
       : [...choice.optionIds, lineId];
@@ -56,23 +74,23 @@ export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
   return (
     <>
       <ul className="rows">
-        {fixed.map((line) => (
-          <li key={line.id} className="row">
-            <LineWords line={line} />
+        {fixed.map((price) => (
+          <li key={price.line.id} className="row">
+            <LineWords price={price} />
           </li>
         ))}
       </ul>
       {options.length > 0 && (
         <fieldset>
           <legend>If you like</legend>
-          {options.map((line) => (
-            <label key={line.id} className="choice">
+          {options.map((price) => (
+            <label key={price.line.id} className="choice">
               <input
                 type="checkbox"
-                checked={choice.optionIds.includes(line.id)}
-                onChange={() => toggle(line)}
+                checked={choice.optionIds.includes(price.line.id)}
+                onChange={() => toggle(price.line.id)}
               />
-              <LineWords line={line} />
+              <LineWords price={price} />
             </label>
           ))}
         </fieldset>

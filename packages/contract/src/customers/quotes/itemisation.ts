@@ -4,12 +4,33 @@ import {
   DISCOUNT_SPANS,
   MOST_LINES,
 } from '@roundbook/domain/customers/quotes/itemisation';
-import { id, instant, lines, penceOrZero, plainDate, requiredLine, version } from '../../values.ts';
+import {
+  id,
+  instant,
+  lines,
+  pence,
+  penceOrZero,
+  plainDate,
+  requiredLine,
+  version,
+} from '../../values.ts';
 
 /** A frequency of recurring work. */
 export const recurringFrequency = z.object({
   unit: z.enum(['day', 'week', 'month']),
   every: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(520),
+});
+
+/** The most surcharges of a line. */
+const MOST_SURCHARGES = 10;
+
+/** A change to the price of its line; negative if it lowers the price. */
+const surcharge = z.object({
+  label: requiredLine(80),
+  /** Pence in the first visit. */
+  first: pence,
+  /** Pence in each later visit; null if only the first visit has it. */
+  regular: pence.nullable().default(null),
 });
 
 const itemisationLine = z.object({
@@ -23,6 +44,8 @@ const itemisationLine = z.object({
   regular: penceOrZero.nullable().default(null),
   /** Whether the customer may leave it out. */
   isOption: z.boolean().default(false),
+  /** The surcharges on this line alone, on top of its prices. */
+  surcharges: z.array(surcharge).max(MOST_SURCHARGES).optional(),
 });
 
 const percentage = z.int('Please enter a whole number');

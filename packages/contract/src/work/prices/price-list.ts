@@ -152,6 +152,10 @@ export const workedOut = z.object({
       serviceId: id.nullable(),
       first: z.int(),
       regular: z.int().nullable(),
+      /** The surcharges on this part alone, on top of its prices. */
+      surcharges: z.array(
+        z.object({ label: z.string(), first: z.int(), regular: z.int().nullable() }),
+      ),
     }),
   ),
 });

@@ -129,8 +129,9 @@ test('the largest price lists give whole pence, and no estimate is shown that ca
       });
       const { first, regular, parts } = estimate(list, facts);
       const sum = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0);
-      expect(sum(parts.map((part) => part.first))).toBe(first.total);
-      expect(sum(parts.map((part) => part.regular ?? 0))).toBe(regular?.total ?? 0);
+      const rows = parts.flatMap((part) => [part, ...part.surcharges]);
+      expect(sum(rows.map((row) => row.first))).toBe(first.total);
+      expect(sum(rows.map((row) => row.regular ?? 0))).toBe(regular?.total ?? 0);
       expect(parts.every((part) => Number.isSafeInteger(part.first) && part.first >= 0)).toBe(true);
       const figure = askedFigure(list, facts);
       expect(figure === null || figure.first <= 1_000_000_000).toBe(true);

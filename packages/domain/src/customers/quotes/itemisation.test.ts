@@ -10,6 +10,7 @@ import {
   type PricedWork,
   pricingRefusal,
 } from './itemisation.ts';
+import { linePrices } from './line-prices.ts';
 import { quotedJobs, quotedSeconds } from './quoted-jobs.ts';
 import { followUpsBy } from './waiting.ts';
 
@@ -22,6 +23,14 @@ const lineOf = (id: number): fc.Arbitrary<ItemisationLine> =>
     first: pence,
     regular: fc.option(pence),
     isOption: fc.boolean(),
+    surcharges: fc.array(
+      fc.record({
+        label: fc.constantFrom('First clean (+50%)', 'Area LS6 (+10%)'),
+        first: pence,
+        regular: fc.option(pence),
+      }),
+      { maxLength: 2 },
+    ),
   });
 const lines = fc
   .integer({ min: 1, max: 6 })
@@ -83,6 +92,95 @@ test('ticking an option never lowers the price', () => {
   );
 });
 
+test('the rows of the chosen lines add up to the total, in whole pence', () => {
+  fc.assert(
+    fc.property(chosen, ([one, optionIds, frequency]) => {
+      const { first, regular } = itemisationTotals(one, { optionIds, frequency }, null);
+      const rows = linePrices(one, frequency)
+        .filter(({ line }) => !line.isOption || optionIds.includes(line.id))
+        .flatMap((price) => price.rows);
+      expect(sumPence(rows.map((row) => row.first ?? 0))).toBe(first.total);
+      expect(sumPence(rows.map((row) => row.regular ?? 0))).toBe(regular?.total ?? 0);
+    }),
+  );
+});
+
+test('leaving an option out changes the total by exactly the price of its line', () => {
+  fc.assert(
+    fc.property(chosen, ([one, optionIds, frequency]) => {
+      const prices = linePrices(one, frequency);
+      const totals = itemisationTotals(one, { optionIds, frequency }, null);
+      for (const id of optionIds) {
+        const rest = optionIds.filter((other) => other !== id);
+        const without = itemisationTotals(one, { optionIds: rest, frequency }, null);
+        const price = prices.find(({ line }) => line.id === id)!;
+        expect(totals.first.total - without.first.total).toBe(price.first);
+        expect((totals.regular?.total ?? 0) - (without.regular?.total ?? 0)).toBe(
+          price.regular ?? 0,
+        );
+      }
+    }),
+  );
+});
+
+test('a surcharge never changes a line that it is not about', () => {
+  fc.assert(
+    fc.property(chosen, fc.nat(), pence, ([any, , frequency], at, amount) => {
+      // An amount comes off the work as a whole, and so falls elsewhere if one line can bear more of it.
+      const one = { ...any, discounts: any.discounts.filter(({ kind }) => kind === 'percent') };
+      const index = at % one.lines.length;
+      const raised = one.lines.map((line, here) =>
+        here === index
+          ? { ...line, surcharges: [{ label: 'First clean', first: amount, regular: null }] }
+          : line,
+      );
+      const before = linePrices(one, frequency);
+      const after = linePrices({ ...one, lines: raised }, frequency);
+      expect(after.toSpliced(index, 1)).toEqual(before.toSpliced(index, 1));
+    }),
+  );
+});
+
+test('each change is a row of the line that it is about', () => {
+  const clean = { label: 'First clean (+50%)', first: 900, regular: null };
+  const changed: PricedWork = {
+    ...house,
+    lines: [{ ...windows, first: 1800, surcharges: [clean] }, gutters],
+    discounts: [
+      { label: 'New customers', kind: 'amount', value: 1000, on: 'first' },
+      { label: 'Neighbours', kind: 'percent', value: 10, on: 'every' },
+    ],
+  };
+  const rows = linePrices(changed, { unit: 'week', every: 8 }).map((price) =>
+    price.rows.map(({ label, first, regular }) => [label, first, regular]),
+  );
+  expect(rows).toEqual([
+    [
+      ['Windows all round', 1800, 1800],
+      ['First clean (+50%)', 900, null],
+      ['Every 8 weeks (+15%)', null, 270],
+      ['New customers', -1000, null],
+      ['Neighbours (-10%)', -170, -207],
+    ],
+    [
+      ['Gutters', 6000, null],
+      ['Neighbours (-10%)', -600, null],
+    ],
+  ]);
+});
+
+test('an amount comes off the work that stays, and off options only beyond it', () => {
+  const off = { label: 'Voucher', kind: 'amount', value: 5000, on: 'first' } as const;
+  const prices = linePrices({ ...house, discounts: [off] }, null);
+  expect(prices.map(({ first }) => first)).toEqual([0, 4000]);
+});
+
+test('a line cannot come to less than nothing', () => {
+  const surcharges = [{ label: 'Area', first: -3001, regular: null }];
+  const below = [{ ...windows, surcharges }];
+  expect(pricingRefusal({ ...house, lines: below })?.field).toBe('lines');
+});
+
 test('a price without VAT shows none', () => {
   fc.assert(
     fc.property(work, (one) => {
@@ -96,8 +194,9 @@ test('the jobs of an accepted price add up to it, to the penny', () => {
     fc.property(chosen, ([one, optionIds, frequency]) => {
       const choice = { optionIds, frequency };
       fc.pre(choiceRefusal(one, choice) === null);
-      const { first, regular } = itemisationTotals(one, choice, null);
-      const jobs = quotedJobs(one, choice);
+      const totals = itemisationTotals(one, choice, null);
+      const { first, regular } = totals;
+      const jobs = quotedJobs(one, choice, totals);
       expect(sumPence(jobs.map((job) => job.firstVisitCost ?? job.cost))).toBe(first.total);
       const recurring = jobs.filter((job) => job.frequency.unit !== 'none');
       expect(recurring.map(({ cost }) => cost)).toEqual(regular ? [regular.total] : []);
@@ -108,6 +207,16 @@ test('the jobs of an accepted price add up to it, to the penny', () => {
       }
     }),
   );
+});
+
+test('jobs follow the totals that were accepted, also where another rule rounded them', () => {
+  const choice = { optionIds: ['g'], frequency: { unit: 'week', every: 4 } } as const;
+  const { first, regular } = itemisationTotals(house, choice, null);
+  const accepted = { first: { ...first, total: first.total - 1 }, regular };
+  expect(quotedJobs(house, choice, accepted)).toMatchObject([
+    { firstVisitCost: 2700 },
+    { cost: 5399 },
+  ]);
 });
 
 const windows: ItemisationLine = {
@@ -137,10 +246,11 @@ const house: PricedWork = {
 
 test('a typical house: a first clean, a regular price, and more for eight-weekly visits', () => {
   const choice = { optionIds: ['g'], frequency: { unit: 'week', every: 8 } } as const;
-  const { first, regular } = itemisationTotals(house, choice, 20);
+  const totals = itemisationTotals(house, choice, 20);
+  const { first, regular } = totals;
   expect(first).toEqual({ before: 9000, discount: 900, total: 8100, vat: 1350 });
   expect(regular).toMatchObject({ before: 2070, discount: 0, total: 2070, vat: 345 });
-  expect(quotedJobs(house, choice)).toMatchObject([
+  expect(quotedJobs(house, choice, totals)).toMatchObject([
     { title: 'Windows all round', cost: 2070, firstVisitCost: 2700 },
     { title: 'Gutters', cost: 5400, firstVisitCost: null, frequency: { unit: 'none' } },
   ]);

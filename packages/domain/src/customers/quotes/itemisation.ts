@@ -1,7 +1,9 @@
 import { type Pence, sumPence } from '../../values/money/pence.ts';
-import { percentageIncludedIn, percentageOf } from '../../values/money/percentage.ts';
+import { percentageIncludedIn } from '../../values/money/percentage.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
-import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
+import { isSameFrequency, type RecurringFrequency } from '../../work/jobs/frequency.ts';
+import type { Surcharge } from '../../work/prices/priced-parts.ts';
+import { linePrices } from './line-prices.ts';
 
 /** A line of a price. */
 export interface ItemisationLine {
@@ -15,6 +17,8 @@ export interface ItemisationLine {
   readonly regular: Pence | null;
   /** Whether the customer may leave it out. */
   readonly isOption: boolean;
+  /** The surcharges on this line alone; absent if it has none. */
+  readonly surcharges?: readonly Surcharge[] | undefined;
 }
 
 /** A frequency on offer, and the percentage by which it changes the regular price. */
@@ -63,9 +67,6 @@ export interface ItemisationTotals {
   readonly regular: PriceSum | null;
 }
 
-const sameEvery = (one: RecurringFrequency, other: RecurringFrequency) =>
-  one.unit === other.unit && one.every === other.every;
-
 /** The lines without the options that are not ticked. */
 export function chosenLines(
   { lines }: Pick<PricedWork, 'lines'>,
@@ -79,33 +80,9 @@ export const isRegular = (
   line: ItemisationLine,
 ): line is ItemisationLine & { readonly regular: Pence } => line.regular !== null;
 
-/** The sum of the discounts on an amount, applied in order; never more than the amount. */
-export function discountOn(
-  amount: Pence,
-  discounts: readonly Discount[],
-  span: Discount['on'],
-): Pence {
-  const applied = discounts.filter(({ on }) => on === 'every' || on === span);
-  const left = applied.reduce((rest, { kind, value }) => {
-    const off = kind === 'percent' ? percentageOf(rest, value) : value;
-    return rest - Math.min(rest, off);
-  }, amount);
-  return amount - left;
-}
-
-/** The regular price at a frequency, before discounts. */
-function regularBefore(
-  lines: readonly ItemisationLine[],
-  frequencies: readonly FrequencyChoice[],
-  frequency: RecurringFrequency,
-): Pence {
-  const sum = sumPence(lines.filter(isRegular).map((line) => line.regular));
-  const percent = frequencies.find((one) => sameEvery(one.frequency, frequency))?.percent ?? 0;
-  return percentageOf(sum, 100 + percent);
-}
-
 /**
- * The price of the chosen work, in whole pence. Prices include VAT, which is worked out once, from the total.
+ * The price of the chosen work, in whole pence: the sum of the chosen lines. Prices include VAT, which is worked out
+ * once, from the total.
  * @param vatPercent null for a business that is not registered
  */
 export function itemisationTotals(
@@ -113,19 +90,20 @@ export function itemisationTotals(
   choice: ItemisationChoice,
   vatPercent: number | null,
 ): ItemisationTotals {
-  const lines = chosenLines(work, choice);
-  const sum = (before: Pence, span: Discount['on']): PriceSum => {
-    const discount = discountOn(before, work.discounts, span);
+  const { frequency } = choice;
+  const chosen = new Set(chosenLines(work, choice));
+  const prices = linePrices(work, frequency).filter(({ line }) => chosen.has(line));
+  const sum = (visit: 'first' | 'regular'): PriceSum => {
+    const rows = prices.flatMap((price) => price.rows);
+    const of = (isDiscount: boolean) =>
+      sumPence(rows.filter((row) => row.isDiscount === isDiscount).map((row) => row[visit] ?? 0));
+    const [before, discount] = [of(false), 0 - of(true)];
     const total = before - discount;
     const vat = vatPercent === null ? 0 : percentageIncludedIn(total, vatPercent);
     return { before, discount, total, vat };
   };
-  const { frequency } = choice;
-  const comesRound = frequency !== null && lines.some(isRegular);
-  return {
-    first: sum(sumPence(lines.map(({ first }) => first)), 'first'),
-    regular: comesRound ? sum(regularBefore(lines, work.frequencies, frequency), 'every') : null,
-  };
+  const comesRound = frequency !== null && [...chosen].some(isRegular);
+  return { first: sum('first'), regular: comesRound ? sum('regular') : null };
 }
 
 /** The choices before the customer makes any: the first frequency, and no options. */
@@ -149,9 +127,12 @@ export function pricingRefusal(work: PricedWork): Refusal | null {
   if (lines.some(isRegular) && frequencies.length === 0) {
     return refusal('Please offer at least one frequency.', 'frequencies');
   }
-  const all = { optionIds: lines.map(({ id }) => id), frequency: null };
-  const { before } = itemisationTotals({ ...work, discounts: [] }, all, null).first;
-  const regular = sumPence(lines.filter(isRegular).map((line) => line.regular));
+  const prices = linePrices({ ...work, discounts: [] }, null);
+  if (prices.some(({ first, regular }) => first < 0 || (regular ?? 0) < 0)) {
+    return refusal('A line comes to less than nothing. Please remove its surcharges.', 'lines');
+  }
+  const before = sumPence(prices.map(({ first }) => first));
+  const regular = sumPence(prices.map((price) => price.regular ?? 0));
   if (before + regular <= 0) {
     return refusal('Please enter a price above zero.', 'lines');
   }
@@ -173,6 +154,6 @@ export function choiceRefusal(
   if (lines.length === 0) return refusal('Please choose something.', 'optionIds');
   if (!lines.some(isRegular)) return null;
   const fits =
-    frequency !== null && work.frequencies.some((one) => sameEvery(one.frequency, frequency));
+    frequency !== null && work.frequencies.some((one) => isSameFrequency(one.frequency, frequency));
   return fits ? null : refusal('Please choose how often.', 'frequency');
 }

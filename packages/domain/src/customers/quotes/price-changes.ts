@@ -18,11 +18,12 @@ interface PriceChanges {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const lineFacts = ({ description, first, regular, isOption }: ItemisationLine) => [
+const lineFacts = ({ description, first, regular, isOption, surcharges = [] }: ItemisationLine) => [
   description,
   first,
   regular,
   isOption,
+  surcharges.map((one) => [one.label, one.first, one.regular]),
 ];
 
 const discountFacts = ({ label, kind, value, on }: Discount) => [label, kind, value, on];

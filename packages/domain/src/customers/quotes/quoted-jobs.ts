@@ -3,13 +3,13 @@ import { sumPence } from '../../values/money/pence.ts';
 import type { Frequency } from '../../work/jobs/frequency.ts';
 import {
   chosenLines,
-  discountOn,
   isRegular,
   type ItemisationChoice,
   type ItemisationLine,
-  itemisationTotals,
+  type ItemisationTotals,
   type PricedWork,
 } from './itemisation.ts';
+import { linePrices } from './line-prices.ts';
 
 /** A job that an accepted price agrees. */
 interface QuotedJob {
@@ -48,36 +48,31 @@ function job(
 /**
  * The jobs of an accepted price: one for recurring work, and one for one-off work. Their first visits add up to the
  * accepted first price, and the recurring job costs the accepted regular price, to the penny.
+ * @param accepted the totals that were accepted
  */
-export function quotedJobs(work: PricedWork, choice: ItemisationChoice): QuotedJob[] {
+export function quotedJobs(
+  work: PricedWork,
+  choice: ItemisationChoice,
+  { first, regular }: ItemisationTotals,
+): QuotedJob[] {
   const lines = chosenLines(work, choice);
   const { frequency } = choice;
-  const { first, regular } = itemisationTotals(work, choice, null);
   const recurring = frequency === null ? [] : lines.filter(isRegular);
   const once = frequency === null ? lines : lines.filter((line) => !isRegular(line));
   if (recurring.length === 0 || frequency === null || regular === null) {
     return [job(once, { cost: first.total, firstVisitCost: null, frequency: { unit: 'none' } })];
   }
-  const firstOfRecurring = sumPence(recurring.map((line) => line.first));
   const cost = regular.total;
-  if (once.length === 0) {
-    const firstVisitCost = first.total === cost ? null : first.total;
-    return [job(recurring, { cost, firstVisitCost, frequency })];
+  const recurringIds = recurring.map(({ id }) => id);
+  const prices = linePrices(work, frequency).filter(({ line }) => recurringIds.includes(line.id));
+  const firstVisit = once.length === 0 ? first.total : sumPence(prices.map((one) => one.first));
+  const firstVisitCost = firstVisit === cost ? null : firstVisit;
+  const jobs = [job(recurring, { cost, firstVisitCost, frequency })];
+  if (once.length > 0) {
+    const rest = { cost: first.total - firstVisit, firstVisitCost: null };
+    jobs.push(job(once, { ...rest, frequency: { unit: 'none' } }));
   }
-  // Discounts on recurring work stay with it; the remainder goes to the one-off job.
-  const discount = Math.max(
-    first.discount - (first.before - firstOfRecurring),
-    Math.min(first.discount, discountOn(firstOfRecurring, work.discounts, 'first')),
-  );
-  const firstVisit = firstOfRecurring - discount;
-  return [
-    job(recurring, { cost, firstVisitCost: firstVisit === cost ? null : firstVisit, frequency }),
-    job(once, {
-      cost: first.total - firstVisit,
-      firstVisitCost: null,
-      frequency: { unit: 'none' },
-    }),
-  ];
+  return jobs;
 }
 
 /** The duration of a job without services, in seconds. */

@@ -15,18 +15,34 @@ export const RELATION_TEMPLATES = {
   },
   'quote-sent': {
     label: 'Quote sent',
-    variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    variables: [
+      'customerName',
+      'businessName',
+      'quoteTitle',
+      'total',
+      'priceLines',
+      'link',
+      'validUntil',
+    ],
     purpose: 'link',
     button: 'See your quote',
     email: {
       subject: 'Your quote from {businessName}',
-      body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n{link}\n\nIt is valid until {validUntil}.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n\n{priceLines}\n\n{link}\n\nIt is valid until {validUntil}.\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: your quote, {quoteTitle}, {total}: {link}' },
   },
   'quote-follow-up': {
     label: 'Quote followed up',
-    variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    variables: [
+      'customerName',
+      'businessName',
+      'quoteTitle',
+      'total',
+      'priceLines',
+      'link',
+      'validUntil',
+    ],
     purpose: 'link',
     button: 'See your quote',
     email: {

@@ -49,6 +49,11 @@ export const VARIABLES = {
     sample: 'invoice 1041, due 16 November 2026',
   },
   total: { label: 'Total', sample: '£14.00' },
+  priceLines: {
+    label: 'Lines of the price',
+    sample: 'Windows: £14.00',
+    mayBeMissing: true,
+  },
   outstanding: { label: 'Still to be paid', sample: '£14.00' },
   dueOn: { label: 'Due date', sample: '16 November 2026' },
   balance: { label: 'Balance in words', sample: 'You owe £14.00' },

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumPence } from '../../values/money/pence.ts';
 import { arbitraryFacts, arbitraryList } from './arbitrary-lists.ts';
-import { estimate, estimateRefusal, type ExplainedPrice } from './estimate.ts';
+import { estimate, estimateRefusal } from './estimate.ts';
 import { areaRule, type EstimateFacts, outwardCode, type PriceList } from './price-list.ts';
+import type { ExplainedPrice } from './price-steps.ts';
+import type { PricedPart } from './priced-parts.ts';
 
 const LIST: PriceList = {
   services: [
@@ -108,15 +110,68 @@ test('the steps add up to the price: whole pence, rounded as the list says, neve
   );
 });
 
+const partSum = (part: PricedPart, visit: 'first' | 'regular') =>
+  (part[visit] ?? 0) + sumPence(part.surcharges.map((one) => one[visit] ?? 0));
+
+test('a first clean is a surcharge of the recurring work, and the gutters keep their price', () => {
+  const facts = { ...FACTS, storeys: 3, serviceIds: ['windows', 'gutters'] };
+  const { parts, first } = estimate({ ...LIST, storeys: [], roundTo: 1 }, facts);
+  expect(first.total).toBe(2350 + 1175 + 6000);
+  expect(parts).toEqual([
+    {
+      description: 'Windows',
+      serviceId: 'windows',
+      first: 2350,
+      regular: 2350,
+      surcharges: [{ label: 'First clean (+50%)', first: 1175, regular: null }],
+    },
+    { description: 'Gutters', serviceId: 'gutters', first: 6000, regular: null, surcharges: [] },
+  ]);
+});
+
+test('height, area and frequency are surcharges of the work that they raise', () => {
+  const change = { storeys: 3, area: 'LS7', frequency: { unit: 'week', every: 8 } } as const;
+  const { parts } = estimate({ ...LIST, roundTo: 1, firstPercent: 100 }, { ...FACTS, ...change });
+  expect(parts[0]?.surcharges).toEqual([
+    { label: '3 storeys (+25%)', first: 588, regular: 588 },
+    { label: 'Area LS (+10%)', first: 294, regular: 294 },
+    { label: 'Every 8 weeks (+30%)', first: 970, regular: 970 },
+  ]);
+});
+
+test('a first clean never changes work that is done once', () => {
+  fc.assert(
+    fc.property(
+      arbitraryList,
+      arbitraryFacts,
+      fc.integer({ min: 100, max: 300 }),
+      (any, facts, percent) => {
+        fc.pre(estimateRefusal(any, facts) === null);
+        // Rounding would fall on the one-off work where there is no surcharge to bear it.
+        const list = { ...any, roundTo: 1 as const };
+        const once = ({ parts }: ReturnType<typeof estimate>) =>
+          parts.filter(({ regular }) => regular === null);
+        const plain = estimate({ ...list, firstPercent: 100 }, facts);
+        fc.pre(plain.regular !== null);
+        const more = estimate({ ...list, firstPercent: percent }, facts);
+        expect(once(more)).toEqual(once(plain));
+      },
+    ),
+  );
+});
+
 test('the lines of a quote add up to the same prices', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       fc.pre(estimateRefusal(list, facts) === null);
       const { regular, first, parts } = estimate(list, facts);
-      expect(sumPence(parts.map((part) => part.first))).toBe(first.total);
+      expect(sumPence(parts.map((part) => partSum(part, 'first')))).toBe(first.total);
       if (regular === null) expect(parts.every((part) => part.regular === null)).toBe(true);
-      else expect(sumPence(parts.map((part) => part.regular ?? 0))).toBe(regular.total);
+      else expect(sumPence(parts.map((part) => partSum(part, 'regular')))).toBe(regular.total);
       expect(parts.every((part) => part.first >= 0 && (part.regular ?? 0) >= 0)).toBe(true);
+      for (const visit of ['first', 'regular'] as const) {
+        expect(parts.every((part) => partSum(part, visit) >= 0)).toBe(true);
+      }
     }),
   );
 });

@@ -45,8 +45,8 @@ async function agreeJobs(
 ) {
   const { tx, body } = call;
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
-  if (!answer?.content) throw notFound();
-  const jobs = quotedJobs(answer.content, answer.choice);
+  if (!answer?.content || !answer.totals) throw notFound();
+  const jobs = quotedJobs(answer.content, answer.choice, answer.totals);
   // Leaves out services deleted since.
   const seconds = new Map(
     (await listServices(tx)).map(({ id, defaultDuration }) => [

@@ -26,6 +26,24 @@ test('an estimate goes out by email with a link that the outbox hides', async ()
   expect((await quotes.look(id)).openedAt).not.toBeNull();
 });
 
+test('the message of a quote with options says the price without and with them, line by line', async () => {
+  const id = await quotes.take();
+  await quotes.itemise(id);
+  await app.data(contract.sendQuoteAgain, { token, params: { id }, body: { channel: 'email' } });
+  const [{ body } = { body: '' }] = await quotes.messages(id);
+  expect(body).toContain(
+    '£27.00, then £18.00 every 4 weeks; with Gutters £81.00, then £18.00 every 4 weeks',
+  );
+  expect(body).toContain(
+    [
+      'Windows: £30.00, then £18.00',
+      'New (-10%): -£3.00',
+      'If you like, Gutters: £60.00',
+      'If you like, New (-10%): -£6.00',
+    ].join('\n'),
+  );
+});
+
 test('an emailed price has a PDF of the current price attached; a text has none', async () => {
   const papers = (quoteId: string) =>
     readTenant(app.database, { businessId: business.id }, (tx) =>

@@ -69,7 +69,15 @@ test('an estimate keeps its price, even if its list is changed or deleted', asyn
   expect(made.estimate.estimate).toMatchObject({
     regular: { total: 1600 },
     first: { total: 2400 },
-    parts: [{ description: 'Panes', serviceId, first: 2400, regular: 1600 }],
+    parts: [
+      {
+        description: 'Panes',
+        serviceId,
+        first: 1600,
+        regular: 1600,
+        surcharges: [{ label: 'First clean (+50%)', first: 800, regular: null }],
+      },
+    ],
   });
   const params = { id: list.id };
   const changed = await app.data(contract.updatePriceList, {

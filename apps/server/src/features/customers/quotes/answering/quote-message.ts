@@ -1,12 +1,9 @@
-import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
-import { firstChoice, itemisationTotals } from '@roundbook/domain/customers/quotes/itemisation';
+import { priceRowsWords, quotePriceWords } from '@roundbook/domain/customers/quotes/price-words';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
-import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import type { EmailAttachment } from '../../../../providers/email/email.ts';
@@ -28,16 +25,6 @@ export function addressOfQuoteLink(publicUrl: string, token: string): string {
 
 /** Stands for the link wherever anyone but its recipient reads the message. */
 const HIDDEN_LINK = '(the link is for them alone)';
-
-/** A price as shown in messages: "£30.00, then £18.00 every 4 weeks". */
-function priceWords(content: Pick<Itemisation, 'lines' | 'frequencies' | 'discounts'>): string {
-  const choice = firstChoice(content);
-  const { first, regular } = itemisationTotals(content, choice, null);
-  if (!regular || choice.frequency === null) return formatPounds(first.total);
-  const often = frequencyWords(choice.frequency).toLowerCase();
-  const each = `${formatPounds(regular.total)} ${often}`;
-  return first.total === regular.total ? each : `${formatPounds(first.total)}, then ${each}`;
-}
 
 /** A message with a price. */
 interface Sending {
@@ -136,7 +123,8 @@ export async function sendPrice(
   const message = linkMessage(quote, channel, name, addressOfQuoteLink(publicUrl, token));
   const values = {
     ...message.values,
-    total: priceWords(content),
+    total: quotePriceWords(content),
+    priceLines: priceRowsWords(content),
     validUntil: formatLongDate(validUntil),
   };
   queueFromTemplates(tx, enqueue, templates, [

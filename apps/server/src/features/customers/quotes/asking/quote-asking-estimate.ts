@@ -93,7 +93,7 @@ export async function draftAsked(
   const { lines, frequencies } = estimatedWork(parts, facts);
   keepAskedEstimate(tx, quoteId, list, facts);
   const content = {
-    lines: lines.map((line) => ({ id: newId(), ...line })),
+    lines: lines.map((line) => ({ id: newId(), ...line, surcharges: [...line.surcharges] })),
     frequencies: [...(frequencies ?? [])],
     discounts: [],
     validDays,

@@ -3,11 +3,15 @@ import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisati
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import {
   chosenLines,
-  type Discount,
   firstChoice,
   type ItemisationChoice,
   itemisationTotals,
 } from '@roundbook/domain/customers/quotes/itemisation';
+import { type LinePrice, linePrices } from '@roundbook/domain/customers/quotes/line-prices';
+import {
+  otherFrequencyWords,
+  withOptionsWords,
+} from '@roundbook/domain/customers/quotes/price-words';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -21,12 +25,6 @@ const COLUMNS: readonly Column[] = [
   { label: 'First time', width: 'fit' },
   { label: 'After that', width: 'fit' },
 ];
-
-/** A discount as printed: "New customers: 10% off the first time". */
-function discountWords({ label, kind, value, on }: Discount): string {
-  const off = kind === 'percent' ? `${value}%` : formatPounds(value);
-  return `${label}: ${off} off ${on === 'first' ? 'the first time' : 'each time'}`;
-}
 
 /** The customer's accepted choice, or else the price without options. */
 function choiceOf(
@@ -58,17 +56,24 @@ function factsOf(
   return facts;
 }
 
+/** A line's price as rows of the letter. */
+const rowsOf = ({ rows }: LinePrice, after: string) =>
+  rows.map(({ label, first, regular }) => [
+    `${label}${after}`,
+    first === null ? '' : formatPounds(first),
+    regular === null ? '' : formatPounds(regular),
+  ]);
+
 /** A price as a letter. If the business is VAT-registered, the letter says that prices include VAT. */
 export function quoteLetter(quote: Quote, price: Itemisation, business: Business): Letter {
   const { choice, isAccepted } = choiceOf(price, quote.answer);
   const totals = itemisationTotals(price, choice, price.vatPercent);
-  const lines = isAccepted ? chosenLines(price, choice) : price.lines;
+  const chosen = new Set(chosenLines(price, choice));
+  const prices = linePrices(price, choice.frequency);
+  const options = isAccepted ? [] : prices.filter(({ line }) => line.isOption);
   const often = choice.frequency ? frequencyWords(choice.frequency).toLowerCase() : '';
   const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
-  const others = price.frequencies.slice(1).map(({ frequency, percent }) => {
-    const change = percent === 0 ? 'at the same price' : `${percent > 0 ? '+' : ''}${percent}%`;
-    return `${frequencyWords(frequency)}: ${change}`;
-  });
+  const full = isAccepted ? null : withOptionsWords(price, choice);
   return {
     title: `${price.kind === 'Estimate' ? 'Estimate' : 'Quote'}: ${quote.title}`,
     mark: price.sentAt === null ? 'Draft' : null,
@@ -76,23 +81,18 @@ export function quoteLetter(quote: Quote, price: Itemisation, business: Business
     recipient: { name: quote.name, lines: addressParts(quote.address) },
     facts: factsOf(quote, price, business, choice.frequency),
     columns: COLUMNS,
-    rows: lines.map(({ description, first, regular, isOption }) => [
-      isOption && !isAccepted ? `${description} (if you like)` : description,
-      formatPounds(first),
-      regular === null ? '' : formatPounds(regular),
-    ]),
+    rows: [
+      ...prices.filter(({ line }) => chosen.has(line)).flatMap((one) => rowsOf(one, '')),
+      ...options.flatMap((one) => rowsOf(one, ' (if you like)')),
+    ],
     totals: [
-      ...(totals.first.discount > 0 ? [pounds('Discount', -totals.first.discount)] : []),
       pounds('First time', totals.first.total),
       ...(totals.regular ? [pounds(`Then ${often}`, totals.regular.total)] : []),
     ],
     notes: [
       price.note,
-      ...price.discounts.map(discountWords),
-      ...(isAccepted ? [] : others),
-      ...(lines.length < price.lines.length || price.lines.every(({ isOption }) => !isOption)
-        ? []
-        : ['What you may leave out is not in these sums.']),
+      ...(full === null ? [] : [`What you may leave out is not in the sums: ${full}.`]),
+      ...(isAccepted ? [] : otherFrequencyWords(price, choice)),
       price.vatPercent === null ? '' : `Prices include VAT at ${price.vatPercent}%.`,
       price.terms,
     ].filter((note) => note !== ''),

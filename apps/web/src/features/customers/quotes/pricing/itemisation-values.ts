@@ -5,6 +5,7 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { estimatedWork } from '@roundbook/domain/customers/quotes/asked-facts';
 import type { PricedWork } from '@roundbook/domain/customers/quotes/itemisation';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import type { PricedPart } from '@roundbook/domain/work/prices/priced-parts';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { MadeEstimate } from '../../../work/prices/parts.tsx';
 
@@ -17,6 +18,8 @@ interface LineValues {
   readonly regular: number | null;
   readonly comesRound: boolean;
   readonly isOption: boolean;
+  /** The surcharges that a price list put on the line; they can be removed, not typed. */
+  readonly surcharges?: Itemisation['lines'][number]['surcharges'];
 }
 
 interface FrequencyValues {
@@ -61,13 +64,15 @@ const estimatedLine = ({
   serviceId,
   first,
   regular,
-}: MadeEstimate['estimate']['parts'][number]): LineValues => ({
+  surcharges,
+}: PricedPart): LineValues => ({
   ...emptyLine(),
   description,
   serviceId: serviceId ?? '',
   first,
   regular,
   comesRound: regular !== null,
+  surcharges: [...surcharges],
 });
 
 /** The values that an estimate gives a price: lines and a frequency. */

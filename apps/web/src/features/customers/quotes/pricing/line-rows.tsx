@@ -1,14 +1,45 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useServices } from '../../../work/services/lookups.ts';
 import { emptyLine, type ItemisationValues } from './itemisation-values.ts';
 import classes from './pricing.module.css';
 
 const MOST_LINES = 50;
+
+interface LineSurchargesProps {
+  readonly line: ItemisationValues['lines'][number];
+  readonly onRemove: (index: number) => void;
+}
+
+/** The surcharges that a price list put on a line, each with its amounts. */
+function LineSurcharges({ line, onRemove }: LineSurchargesProps) {
+  const { surcharges = [], comesRound } = line;
+  if (surcharges.length === 0) return null;
+  return (
+    <ul className={classes.surcharges} aria-label={`Surcharges on ${line.description}`}>
+      {surcharges.map(({ label, first, regular }, index) => (
+        <li key={label}>
+          <span>{label}</span>
+          <MoneyText pence={first} />
+          {comesRound && regular !== null ? <MoneyText pence={regular} /> : <span />}
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Remove ${label}`}
+            onClick={() => onRemove(index)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The work, line by line, with the first price and the regular price. */
 export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationValues> }) {
@@ -68,6 +99,13 @@ export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationV
               </Button>
             )}
           </div>
+          <LineSurcharges
+            line={line}
+            onRemove={(index) => {
+              const surcharges = line.surcharges?.toSpliced(index, 1);
+              form.set('lines', lines.with(at, { ...line, surcharges }));
+            }}
+          />
         </fieldset>
       ))}
       <div className={classes.foot}>

@@ -4,6 +4,12 @@ import {
   type ItemisationChoice,
   itemisationTotals,
 } from '@roundbook/domain/customers/quotes/itemisation';
+import { type LinePrice, linePrices } from '@roundbook/domain/customers/quotes/line-prices';
+import {
+  allChosen,
+  optionsWords,
+  otherFrequencies,
+} from '@roundbook/domain/customers/quotes/price-words';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import classes from './pricing.module.css';
@@ -17,10 +23,54 @@ interface PriceLinesProps {
   readonly onlyChosen?: boolean;
 }
 
-/** The lines of a price with their totals. */
+/** The rows of a line, which add up to its price. */
+function LineRows({ price: { line, rows } }: { readonly price: LinePrice }) {
+  return rows.map(({ label, first, regular }, at) => (
+    // Rows have no ids, and stand in a fixed order.
+    <tr key={`${line.id}-${at}`} data-added={at > 0 || undefined}>
+      <td>{label}</td>
+      <td>
+        <MoneyText pence={first} />
+      </td>
+      <td>
+        <MoneyText pence={regular} />
+      </td>
+    </tr>
+  ));
+}
+
+/** The options that are not in the total, and the total with all of them. */
+function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
+  const options = linePrices(price, choice.frequency).filter(({ line }) => line.isOption);
+  const words = optionsWords(price);
+  if (words === null) return null;
+  const { first, regular } = itemisationTotals(price, allChosen(price, choice), null);
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th scope="rowgroup" colSpan={3}>
+          If they like
+        </th>
+      </tr>
+      {options.map((one) => (
+        <LineRows key={one.line.id} price={one} />
+      ))}
+      <tr className={classes.total}>
+        <th scope="row">With {words}</th>
+        <td>
+          <MoneyText pence={first.total} />
+        </td>
+        <td>{regular && <MoneyText pence={regular.total} />}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** The lines of a price with their totals; every change of a price has a row of its own. */
 export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProps) {
   const { first, regular } = itemisationTotals(price, choice, price.vatPercent);
-  const lines = onlyChosen ? chosenLines(price, choice) : price.lines;
+  const chosen = new Set(chosenLines(price, choice));
+  const prices = linePrices(price, choice.frequency).filter(({ line }) => chosen.has(line));
   const often = choice.frequency && regular ? frequencyWords(choice.frequency) : null;
   return (
     <table className={classes.lines}>
@@ -32,27 +82,11 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              {line.description}
-              {line.isOption && !onlyChosen && <span className={classes.option}> (option)</span>}
-            </td>
-            <td>
-              <MoneyText pence={line.first} />
-            </td>
-            <td>{line.regular === null ? '' : <MoneyText pence={line.regular} />}</td>
-          </tr>
+        {prices.map((one) => (
+          <LineRows key={one.line.id} price={one} />
         ))}
       </tbody>
-      <tfoot>
-        {(first.discount > 0 || (regular?.discount ?? 0) > 0) && (
-          <tr>
-            <th scope="row">Discount</th>
-            <td>{first.discount > 0 && <MoneyText pence={-first.discount} />}</td>
-            <td>{regular && regular.discount > 0 && <MoneyText pence={-regular.discount} />}</td>
-          </tr>
-        )}
+      <tbody className={classes.sums}>
         <tr className={classes.total}>
           <th scope="row">{often ?? 'Total'}</th>
           <td>
@@ -69,7 +103,18 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
             <td>{regular && <MoneyText pence={regular.vat} />}</td>
           </tr>
         )}
-      </tfoot>
+        {!onlyChosen &&
+          otherFrequencies(price, choice).map((other) => (
+            <tr key={other.label}>
+              <th scope="row">{other.label} instead</th>
+              <td />
+              <td>
+                <MoneyText pence={other.regular} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+      {!onlyChosen && <Options price={price} choice={choice} />}
     </table>
   );
 }

@@ -9,6 +9,7 @@ import {
   isRegular,
   itemisationTotals,
 } from '@roundbook/domain/customers/quotes/itemisation';
+import { linePrices } from '@roundbook/domain/customers/quotes/line-prices';
 import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -47,6 +48,7 @@ export function AcceptDialog({ quote, price, onClose }: AcceptDialogProps) {
     },
   });
   const choice = choiceOf(form.values);
+  const prices = linePrices(price, choice.frequency).filter(({ line }) => line.isOption);
   const totals = itemisationTotals(price, choice, price.vatPercent);
   const comesRound = chosenLines(price, choice).some(isRegular);
   const problem = choiceRefusal(price, choice);
@@ -58,11 +60,11 @@ export function AcceptDialog({ quote, price, onClose }: AcceptDialogProps) {
       onClose={onClose}
       size="sm"
     >
-      {options.map((option, at) => (
+      {prices.map(({ line, first, regular }, at) => (
         <CheckboxField
-          key={option.id}
+          key={line.id}
           {...form.field(`options.${at}.isTicked`)}
-          label={`${option.description} (${priceText(option.first, option.regular)})`}
+          label={`${line.description} (${priceText(first, regular)})`}
         />
       ))}
       {comesRound && frequencies.length > 1 && (

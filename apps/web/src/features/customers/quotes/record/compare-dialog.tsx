@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
 import type { ItemisationLine } from '@roundbook/domain/customers/quotes/itemisation';
 import { type LineChange, priceChanges } from '@roundbook/domain/customers/quotes/price-changes';
+import { sumPence } from '@roundbook/domain/values/money/pence';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { priceText } from '../lookups.ts';
@@ -14,8 +15,15 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-const lineText = ({ first, regular, isOption }: ItemisationLine) =>
-  [priceText(first, regular), isOption ? 'if they like' : ''].filter(Boolean).join(', ');
+/** A line's price with its surcharges, in words. */
+function lineText({ first, regular, isOption, surcharges = [] }: ItemisationLine): string {
+  const more = (visit: 'first' | 'regular') => sumPence(surcharges.map((one) => one[visit] ?? 0));
+  const price = priceText(
+    first + more('first'),
+    regular === null ? null : regular + more('regular'),
+  );
+  return [price, isOption ? 'if they like' : ''].filter(Boolean).join(', ');
+}
 
 function Change({ change: { before, after } }: { readonly change: LineChange }) {
   const name = after ?? before;

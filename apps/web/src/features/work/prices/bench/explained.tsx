@@ -1,10 +1,7 @@
 import { useId } from 'react';
-import {
-  estimate,
-  estimateRefusal,
-  type ExplainedPrice,
-} from '@roundbook/domain/work/prices/estimate';
+import { estimate, estimateRefusal } from '@roundbook/domain/work/prices/estimate';
 import type { EstimateFacts, PriceList } from '@roundbook/domain/work/prices/price-list';
+import type { ExplainedPrice } from '@roundbook/domain/work/prices/price-steps';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import classes from '../prices.module.css';
 

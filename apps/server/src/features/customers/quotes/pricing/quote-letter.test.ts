@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import { firstChoice, itemisationTotals } from '@roundbook/domain/customers/quotes/itemisation';
+import { quoteLetter } from './quote-letter.ts';
+
+const business = {
+  name: 'Clear View',
+  address: {},
+  timeZone: 'Europe/London',
+  vatNumber: '',
+} as unknown as Business;
+
+const content = {
+  lines: [
+    {
+      id: 'w',
+      description: 'Windows',
+      serviceId: null,
+      first: 1800,
+      regular: 1800,
+      isOption: false,
+      surcharges: [{ label: 'First clean (+50%)', first: 900, regular: null }],
+    },
+    {
+      id: 'g',
+      description: 'Gutters',
+      serviceId: null,
+      first: 6500,
+      regular: null,
+      isOption: true,
+    },
+  ],
+  frequencies: [
+    { frequency: { unit: 'week', every: 4 }, percent: 0 },
+    { frequency: { unit: 'week', every: 8 }, percent: 15 },
+  ],
+  discounts: [{ label: 'Neighbours', kind: 'amount', value: 200, on: 'every' }],
+  validDays: 30,
+  note: '',
+  terms: '',
+} satisfies Pick<
+  Itemisation,
+  'lines' | 'frequencies' | 'discounts' | 'validDays' | 'note' | 'terms'
+>;
+
+const price = {
+  ...content,
+  id: 'p',
+  kind: 'Itemisation',
+  sentAt: null,
+  validUntil: null,
+  vatPercent: null,
+  totals: itemisationTotals(content, firstChoice(content), null),
+} as unknown as Itemisation;
+
+const quote = {
+  title: 'Windows',
+  name: 'Ada Ash',
+  address: {},
+  answer: null,
+  current: price,
+} as unknown as Quote;
+
+test('the rows of the paper add up to its totals, and options and other frequencies say their price', () => {
+  const { rows, totals, notes } = quoteLetter(quote, price, business);
+  expect(rows).toEqual([
+    ['Windows', '£18.00', '£18.00'],
+    ['First clean (+50%)', '£9.00', ''],
+    ['Neighbours', '-£2.00', '-£2.00'],
+    ['Gutters (if you like)', '£65.00', ''],
+  ]);
+  expect(totals).toEqual([
+    { label: 'First time', value: '£25.00' },
+    { label: 'Then every 4 weeks', value: '£16.00' },
+  ]);
+  expect(notes).toEqual([
+    'What you may leave out is not in the sums: with Gutters £90.00, then £16.00 every 4 weeks.',
+    'Every 8 weeks: £18.70 each time',
+  ]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { PricedWork } from './itemisation.ts';
+import { otherFrequencyWords, priceRowsWords, quotePriceWords } from './price-words.ts';
+
+const fourWeekly = { unit: 'week', every: 4 } as const;
+const windows = {
+  id: 'w',
+  description: 'Windows',
+  serviceId: null,
+  first: 1800,
+  regular: 1800,
+  isOption: false,
+  surcharges: [{ label: 'First clean (+50%)', first: 900, regular: null }],
+};
+const gutters = {
+  id: 'g',
+  description: 'Gutters',
+  serviceId: null,
+  first: 6500,
+  regular: null,
+  isOption: true,
+};
+const work: PricedWork = {
+  lines: [gutters, windows],
+  frequencies: [
+    { frequency: fourWeekly, percent: 0 },
+    { frequency: { unit: 'week', every: 8 }, percent: 15 },
+  ],
+  discounts: [],
+};
+
+test('a quote with options says its price without and with them', () => {
+  expect(quotePriceWords(work)).toBe(
+    '£27.00, then £18.00 every 4 weeks; with Gutters £92.00, then £18.00 every 4 weeks',
+  );
+  expect(quotePriceWords({ ...work, lines: [windows] })).toBe('£27.00, then £18.00 every 4 weeks');
+  const roof = { ...gutters, id: 'r', description: 'Roof', first: 1000 };
+  expect(quotePriceWords({ ...work, lines: [gutters, roof], frequencies: [] })).toBe(
+    'with all options £75.00',
+  );
+});
+
+test('its rows are listed one by one, options last', () => {
+  expect(priceRowsWords(work).split('\n')).toEqual([
+    'Windows: £18.00, then £18.00',
+    'First clean (+50%): £9.00',
+    'If you like, Gutters: £65.00',
+  ]);
+  expect(priceRowsWords({ ...work, lines: [gutters] })).toBe('');
+});
+
+test('the other frequencies are given with their prices', () => {
+  const choice = { optionIds: [], frequency: fourWeekly };
+  expect(otherFrequencyWords(work, choice)).toEqual(['Every 8 weeks: £20.70 each time']);
+});
