@@ -43,7 +43,7 @@ function NextVisits({ jobs }: Pick<Customer, 'jobs'>) {
             </StatusBadge>
           </span>
           <span className={classes.amount}>
-            <MoneyText pence={job.cost} />
+            <MoneyText pence={job.occurrence?.cost ?? job.cost} />
           </span>
         </li>
       ))}
