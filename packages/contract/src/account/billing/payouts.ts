@@ -10,6 +10,8 @@ export const payout = z.object({
   amount: z.int(),
   fee: z.int(),
   isInstant: z.boolean(),
+  /** The last four digits of the bank account that it goes to; empty for payouts before this was noted. */
+  bankAccountEnding: z.string(),
   state: z.enum(['Requested', 'On its way', 'Paid', 'Failed']),
   requestedOn: plainDate,
   arrivesOn: plainDate.nullable(),

@@ -75,6 +75,5 @@ async function payOutByThreshold(
   const open = await openAccount(tx, today);
   const amount = dueByThreshold(open.available, payoutThreshold);
   if (amount === 0) return;
-  const { accountId } = destination;
-  await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, accountId, today });
+  await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, ...destination, today });
 }

@@ -25,8 +25,7 @@ export async function addToDemo({
     const { available } = await openAccount(tx, today);
     const amount = Math.round(available * SHARE_PAID_OUT);
     if (amount < 100) return;
-    const { accountId } = destination;
-    await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, accountId, today });
+    await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, ...destination, today });
   });
   const { sessionChanges, publicUrl } = accounts;
   const charging = { cards, database, enqueueIn, participants, sessionChanges, publicUrl };

@@ -74,6 +74,7 @@ export const billingExports: SliceExports = {
         requested_on: ['date', 'When it was asked for.'],
         requested_by: ['id', 'Which user asked for it.'],
         created_at: ['instant', 'When it was made.'],
+        bank_account_ending: ['text', 'The last digits of the bank account that it went to.'],
         takes_until: ['instant', 'Until when takings are in it.'],
       },
       without: {

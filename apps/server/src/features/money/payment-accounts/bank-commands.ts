@@ -52,6 +52,10 @@ async function begin(
     const row = await lockAccount(tx);
     await checkVersion(tx, row, body.version, now);
     if (row.details === null) throw refuse('Please say first who is behind the business.');
+    if (row.payoutsSending.length > 0)
+      throw refuse(
+        'A payout is being sent to the present bank account. Please try again in a minute.',
+      );
     const words = JSON.stringify([body, row.version]);
     const key = `bank-${actor.businessId}-${hash('sha256', words).slice(0, 32)}`;
     const earlier = row.bankPending;

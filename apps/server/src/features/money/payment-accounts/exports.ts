@@ -31,6 +31,7 @@ export const paymentAccountsExports: SliceExports = {
       },
       without: {
         version: 'Counts the saves.',
+        payouts_sending: 'Names payouts for the moments in which they are sent.',
       },
     }),
   ],

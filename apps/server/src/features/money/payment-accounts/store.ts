@@ -38,6 +38,8 @@ export interface AccountRow {
   readonly chargeWhenDone: boolean;
   readonly retriesFailed: boolean;
   readonly sendsReceipts: boolean;
+  /** The ids of payouts that the provider is being asked to send. */
+  readonly payoutsSending: readonly string[];
   readonly version: number;
 }
 
@@ -47,7 +49,8 @@ const COLUMNS = sql`details, documents, cards, direct_debit as "directDebit",
   payouts_held_until as "payoutsHeldUntil", completed_at as "completedAt",
   takes_cards as "takesCards", takes_direct_debit as "takesDirectDebit",
   statement_descriptor as "statementDescriptor", charge_when_done as "chargeWhenDone",
-  retries_failed as "retriesFailed", sends_receipts as "sendsReceipts", version`;
+  retries_failed as "retriesFailed", sends_receipts as "sendsReceipts",
+  payouts_sending as "payoutsSending", version`;
 
 /** The payment account before a business has begun to set it up. */
 const NONE: AccountRow = {
@@ -67,6 +70,7 @@ const NONE: AccountRow = {
   chargeWhenDone: false,
   retriesFailed: true,
   sendsReceipts: true,
+  payoutsSending: [],
   version: 1,
 };
 

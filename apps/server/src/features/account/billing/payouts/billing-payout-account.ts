@@ -1,14 +1,15 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { PayoutDestination } from '../../../money/payment-accounts/effects.ts';
 import { payoutsAllowed } from '../../../money/payment-accounts/lookups.ts';
 
 /** The account from which a business is paid out, or a message why it cannot be paid out now. */
-export type PayoutAccount = { readonly accountId: string } | { readonly reason: string };
+export type PayoutAccount = PayoutDestination | { readonly reason: string };
 
 /** Finds the payout account of the business, if its bank account is verified and not in a payout hold. */
 export async function findPayoutAccount(tx: TenantTransaction): Promise<PayoutAccount> {
-  const { whyNot, accountId } = await payoutsAllowed(tx);
+  const { whyNot, accountId, bankAccountEnding } = await payoutsAllowed(tx);
   if (whyNot !== null) return { reason: whyNot };
   return accountId === null
     ? { reason: 'Please set up your payment account first.' }
-    : { accountId };
+    : { accountId, bankAccountEnding };
 }

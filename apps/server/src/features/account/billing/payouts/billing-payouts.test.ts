@@ -138,6 +138,49 @@ test('simultaneous payouts never take more than the balance', async () => {
   expect(tooMuch.errors[0]).toMatchObject({ field: 'payout', detail: 'Only £20.00 is available.' });
 });
 
+test('a payout requested before the bank account changed is not sent to the new account', async () => {
+  await setUpAccount();
+  await creditNow(app, business, 5000);
+  const asked = await request(5000);
+  expect(asked.data?.payout).toMatchObject({ bankAccountEnding: '9911' });
+  const bank = { accountName: 'Olive Owner', sortCode: '10-79-99', accountNumber: '88837491' };
+  const [open] = await inTenant(app, business, findOpenPayouts);
+  await app.data(updateBankAccount, { token, body: bank });
+  await followPayout(parts(), business.id, open!.id);
+  expect((await list()).payouts).toMatchObject([
+    {
+      state: 'Failed',
+      bankAccountEnding: '9911',
+      reason: 'The bank account has changed since this payout was requested.',
+    },
+  ]);
+  expect(await balance()).toMatchObject({ balance: 5000, instant: 5000 });
+});
+
+test('the bank account cannot change while a payout is being sent', async () => {
+  await setUpAccount();
+  await creditNow(app, business, 5000);
+  await request(5000);
+  const [open] = await inTenant(app, business, findOpenPayouts);
+  const bank = { accountName: 'Olive Owner', sortCode: '10-79-99', accountNumber: '88837491' };
+  const change = () => app.call(updateBankAccount, { token, body: bank });
+  let meanwhile: Awaited<ReturnType<typeof change>> | undefined;
+  const cards: ChargingParts['cards'] = {
+    ...app.cards,
+    createPayout: async (...args) => {
+      meanwhile = await change();
+      return app.cards.createPayout(...args);
+    },
+  };
+  await followPayout({ ...parts(), cards }, business.id, open!.id);
+  expect([meanwhile?.status, meanwhile?.errors[0]?.detail]).toEqual([
+    422,
+    'A payout is being sent to the present bank account. Please try again in a minute.',
+  ]);
+  expect((await list()).payouts).toMatchObject([{ state: 'On its way' }]);
+  expect((await change()).status).toBe(200);
+});
+
 test('a failed payout returns to the balance with its fee, once', async () => {
   await setUpAccount('11111116', '99-00-00');
   await creditNow(app, business, 5000);

@@ -15,6 +15,11 @@ import {
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { type Payout, ProviderRefused } from '../../../../providers/payment-provider.ts';
 import { goneUntil } from '../../../money/collecting/charges/lookups.ts';
+import {
+  beginSending,
+  endSending,
+  type PayoutDestination,
+} from '../../../money/payment-accounts/effects.ts';
 import { tellOwners } from '../billing-mail.ts';
 import type { ChargingParts } from '../charge-tasks.ts';
 import { sendPayout } from '../purchases/purchase-tasks.ts';
@@ -33,11 +38,11 @@ export async function startPayout(
     amount,
     isInstant,
     accountId,
+    bankAccountEnding,
     today,
-  }: {
+  }: PayoutDestination & {
     readonly amount: number;
     readonly isInstant: boolean;
-    readonly accountId: string;
     readonly today: PlainDate;
   },
 ): Promise<store.StoredPayout> {
@@ -50,6 +55,7 @@ export async function startPayout(
     fee,
     isInstant,
     accountId,
+    bankAccountEnding,
     requestedOn: today,
     takesUntil: goneUntil(available + onItsWay - amount),
   });
@@ -70,6 +76,7 @@ export async function startPayout(
     fee,
     isInstant,
     accountId,
+    bankAccountEnding,
     state: 'Requested',
     requestedOn: today,
     arrivesOn: null,
@@ -88,6 +95,24 @@ export async function followPayout(
   const found = await readTenant(database, { businessId }, (tx) => store.findPayout(tx, id));
   if (!found || found.state === 'Failed') return;
   const { accountId, amount, fee, isInstant, providerPayoutId } = found;
+  const refuseWith = (reason: string): Payout => ({
+    payoutId: '',
+    state: 'Failed',
+    amount,
+    arrivesOn: '',
+    reason,
+  });
+  const whyNot = providerPayoutId
+    ? null
+    : await transact(database, { businessId }, (tx) =>
+        beginSending(tx, id, found, new Date().toISOString()),
+      );
+  if (whyNot) {
+    await transact(database, { businessId }, (tx) =>
+      settlePayout(parts, tx, id, refuseWith(whyNot.detail)),
+    );
+    return;
+  }
   let standing: Payout;
   try {
     standing = providerPayoutId
@@ -96,7 +121,7 @@ export async function followPayout(
   } catch (error) {
     // A sent payout does not fail because the provider refused a question about it.
     if (!(error instanceof ProviderRefused) || providerPayoutId) throw error;
-    standing = { payoutId: '', state: 'Failed', amount, arrivesOn: '', reason: error.message };
+    standing = refuseWith(error.message);
   }
   await transact(database, { businessId }, (tx) => settlePayout(parts, tx, id, standing));
 }
@@ -109,6 +134,7 @@ async function settlePayout(
   standing: Payout,
 ): Promise<void> {
   await lockAccount(tx);
+  endSending(tx, id);
   const [found, timeZone] = await Promise.all([store.findPayout(tx, id), findTimeZone(tx)]);
   // A bank may return a payout that had arrived, but a failed payout never changes again.
   if (!found || found.state === 'Failed') return;

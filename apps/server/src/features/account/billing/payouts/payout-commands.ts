@@ -42,7 +42,7 @@ export async function request({ tx, body, today, enqueue }: WriteCall<typeof req
   const payout = await startPayout(tx, enqueue, {
     amount: body.payout,
     isInstant: body.instant,
-    accountId: destination.accountId,
+    ...destination,
     today,
   });
   return { payout: shown(payout) };
@@ -57,6 +57,7 @@ export async function changeThreshold({ tx, body }: WriteCall<typeof changePayou
 
 /** A payout without the fields that only the provider needs. */
 function shown(payout: StoredPayout): BalancePayout {
-  const { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason } = payout;
-  return { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason };
+  const { id, amount, fee, isInstant, bankAccountEnding, state, requestedOn, arrivesOn, reason } =
+    payout;
+  return { id, amount, fee, isInstant, bankAccountEnding, state, requestedOn, arrivesOn, reason };
 }

@@ -11,14 +11,15 @@ export interface StoredPayout extends BalancePayout {
 
 const columns = sql`
   id, amount, fee, is_instant as "isInstant", state, requested_on as "requestedOn",
-  arrives_on as "arrivesOn", reason, account_id as "accountId", provider_payout_id as "providerPayoutId"`;
+  arrives_on as "arrivesOn", reason, account_id as "accountId", bank_account_ending as "bankAccountEnding",
+  provider_payout_id as "providerPayoutId"`;
 
 /** Writes a payout before the provider is asked. */
 export function insertPayout(
   tx: TenantTransaction,
   payout: Pick<
     StoredPayout,
-    'id' | 'amount' | 'fee' | 'isInstant' | 'accountId' | 'requestedOn'
+    'id' | 'amount' | 'fee' | 'isInstant' | 'accountId' | 'bankAccountEnding' | 'requestedOn'
   > & {
     /**
      * The instant up to which the payout took everything that reached the balance; null if it took
@@ -27,11 +28,12 @@ export function insertPayout(
     readonly takesUntil: RawBuilder<unknown>;
   },
 ): void {
-  const { id, amount, fee, isInstant, accountId, requestedOn, takesUntil } = payout;
+  const { id, amount, fee, isInstant, accountId, bankAccountEnding, requestedOn, takesUntil } =
+    payout;
   tx.send(sql`
-    insert into balance_payouts (business_id, id, amount, fee, is_instant, account_id, state,
+    insert into balance_payouts (business_id, id, amount, fee, is_instant, account_id, bank_account_ending, state,
       requested_on, requested_by)
-    values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, 'Requested',
+    values (${tx.businessId}, ${id}, ${amount}, ${fee}, ${isInstant}, ${accountId}, ${bankAccountEnding}, 'Requested',
       ${requestedOn}, ${tx.scope.userId ?? null})`);
   // In a separate statement, since Citus allows no sub-select among the values of an insert.
   tx.send(sql`

@@ -36,11 +36,17 @@ function whenText({ requestedOn, arrivesOn, state, reason }: BalancePayout): str
   return `${asked}, ${state === 'Paid' ? 'arrived' : 'arrives'} on ${formatLongDate(arrivesOn)}`;
 }
 
+/** The kind of payout, and the bank account it goes to. */
+function nameOf({ isInstant, bankAccountEnding }: BalancePayout): string {
+  const kind = isInstant ? 'Instant payout' : 'Payout';
+  return bankAccountEnding === '' ? kind : `${kind} to account ending ${bankAccountEnding}`;
+}
+
 function PayoutRow({ payout }: { readonly payout: BalancePayout }) {
   return (
     <div className={classes.row}>
       <span className={classes.rowText}>
-        <span>{payout.isInstant ? 'Instant payout' : 'Payout'}</span>
+        <span>{nameOf(payout)}</span>
         <span className={classes.rowHint}>{whenText(payout)}</span>
         {payout.state !== 'Failed' && (
           <TextLink to="/manage/payments" search={{ payout: payout.id }}>

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { payoutRefusalOf } from './queries.ts';
+import { lockAccount } from './store.ts';
+
+/** The account that a payout was requested for. */
+export interface PayoutDestination {
+  readonly accountId: string;
+  /** The last four digits of the bank account; empty if they were not noted. */
+  readonly bankAccountEnding: string;
+}
+
+/**
+ * Allows a payout to be sent, and keeps the bank account from changing until `endSending`. A payout that was allowed
+ * before stays so: the provider may have it already.
+ *
+ * @returns the reason why it must not be sent; null if it may
+ */
+export async function beginSending(
+  tx: TenantTransaction,
+  payoutId: string,
+  { accountId, bankAccountEnding }: PayoutDestination,
+  now: string,
+): Promise<Refusal | null> {
+  const row = await lockAccount(tx);
+  if (row.payoutsSending.includes(payoutId)) return null;
+  const isOther =
+    row.cards?.accountId !== accountId ||
+    (bankAccountEnding !== '' && row.bankAccountEnding !== bankAccountEnding);
+  const whyNot = isOther
+    ? refusal('The bank account has changed since this payout was requested.')
+    : payoutRefusalOf(row, now);
+  if (whyNot) return whyNot;
+  tx.send(sql`
+    update payment_accounts set payouts_sending = array_append(payouts_sending, ${payoutId}::uuid)
+     where business_id = ${tx.businessId}`);
+  return null;
+}
+
+/** Lets the bank account change again once the provider has answered about a payout. */
+export function endSending(tx: TenantTransaction, payoutId: string): void {
+  tx.send(sql`
+    update payment_accounts set payouts_sending = array_remove(payouts_sending, ${payoutId}::uuid)
+     where business_id = ${tx.businessId} and ${payoutId}::uuid = any(payouts_sending)`);
+}
