@@ -104,9 +104,7 @@ export async function followPayout(
   });
   const whyNot = providerPayoutId
     ? null
-    : await transact(database, { businessId }, (tx) =>
-        beginSending(tx, id, found, new Date().toISOString()),
-      );
+    : await transact(database, { businessId }, (tx) => beginSending(tx, id, found, tx.now));
   if (whyNot) {
     await transact(database, { businessId }, (tx) =>
       settlePayout(parts, tx, id, refuseWith(whyNot.detail)),
