@@ -1,7 +1,9 @@
 import { createItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import { createQuote } from '@roundbook/contract/customers/quotes/quotes';
+import { createPriceRise, planPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
 import { createService } from '@roundbook/contract/work/services/services';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a price list explains a price while it is edited, and gives a quote its lines', async ({
@@ -89,6 +91,49 @@ test('prices rise together: previewed, applied, and undone', async ({ page, busi
     .click();
   await expect(page.getByText('The price rise is undone')).toBeVisible();
 });
+
+test(
+  'a job of another settled price rise is named at the draft, replaced, and shows its price to come',
+  { tag: '@both' },
+  async ({ page, business }) => {
+    const { id, customerId } = await business.addJobToday('Clara Clash', { cost: 4321 });
+    const filter = { costFrom: 4321, costTo: 4321 };
+    const early = await business.call(createPriceRise, {
+      body: {
+        name: 'Early prices',
+        filter,
+        change: { by: { kind: 'amount', amount: 100 } },
+        effectiveOn: '2098-04-01',
+      },
+    });
+    await business.call(planPriceRise, { params: { id: early.rise.id }, body: {} });
+    await page.goto('/business/price-rises');
+    await page.getByRole('button', { name: 'New price rise' }).first().click();
+    const rising = page.getByRole('dialog', { name: 'New price rise' });
+    await rising.getByLabel('Name').fill('Late prices');
+    await rising.getByLabel('First day of the new prices').fill('2098-05-01');
+    await rising.getByLabel('Price from').fill('43.21');
+    await rising.getByLabel('Price up to').fill('43.21');
+    const clash = rising.getByLabel('1 job is in another settled price rise: Early prices');
+    await clash.selectOption('Let this one replace the other');
+    await expect(rising).toContainText('£43.21 → £45.50');
+    await expectAccessible(page);
+    await rising.getByRole('button', { name: 'Draft', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Late prices', level: 1 })).toBeVisible();
+    await expect(page.getByText('In another price rise: Early prices')).toBeVisible();
+    await page.getByRole('button', { name: 'Settle …' }).click();
+    const settling = page.getByRole('dialog', { name: 'Settle Late prices?' });
+    await settling
+      .getByLabel('1 job is in another settled price rise')
+      .selectOption('Let this one replace the other');
+    await settling.getByRole('button', { name: 'Settle', exact: true }).click();
+    await expect(page.getByText('The price rise is settled')).toBeVisible();
+    await page.goto(`/plan/jobs/${id}`);
+    await expect(page.getByRole('link', { name: /^£45\.50 from .*: Late prices$/ })).toBeVisible();
+    await page.goto(`/manage/customers/${customerId}?tab=jobs`);
+    await expect(page.getByRole('list', { name: 'Jobs' })).toContainText('£45.50 from 1 May 2098');
+  },
+);
 
 test('the work view shows the day’s earnings per hour, against the target', async ({
   page,

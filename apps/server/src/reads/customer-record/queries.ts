@@ -6,7 +6,9 @@ import {
   holdOfCustomer,
   type HoldOfCustomer,
 } from '../../features/money/accounts/holds/lookups.ts';
+import { viewerOf } from '../../features/work/jobs/job-view.ts';
 import { listJobsOfCustomer } from '../../features/work/jobs/lookups.ts';
+import { comingPricesByJob } from '../../features/work/prices/rises/coming-lookups.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 
 /**
@@ -20,9 +22,15 @@ export async function findCustomer({
   params,
 }: Pick<ReadCall<typeof getCustomer>, 'tx' | 'actor' | 'today' | 'params'>) {
   const hold = sql`, ${holdOfCustomer} as hold`;
-  const [record, jobs] = await Promise.all([
+  const [record, jobs, coming] = await Promise.all([
     tx.first(selectRecord<{ hold: HoldOfCustomer | null }>(tx, params.id, hold)),
     listJobsOfCustomer(tx, actor, today, params.id),
+    comingPricesByJob(tx, params.id),
   ]);
-  return record && customerView(record, { jobs, hold: record.hold }, actor);
+  const { seesPrices } = viewerOf(actor, today);
+  const priced = jobs.map((job) => ({
+    ...job,
+    comingPrice: seesPrices ? (coming.get(job.id) ?? null) : null,
+  }));
+  return record && customerView(record, { jobs: priced, hold: record.hold }, actor);
 }

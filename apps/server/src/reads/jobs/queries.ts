@@ -20,6 +20,7 @@ import {
 import { jobView, type TakenPayment, viewerOf } from '../../features/work/jobs/job-view.ts';
 import { job, visit } from '../../features/work/jobs/relations.ts';
 import { round } from '../../features/work/jobs/rounds/relations.ts';
+import { comingPriceOfJob } from '../../features/work/prices/rises/coming-lookups.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
@@ -33,18 +34,26 @@ interface Selection {
   readonly withCustomer: boolean;
   /** Adds the details that a stop needs and a long list does without. */
   readonly isStop?: boolean;
+  /** With the price to come, which a long list does without. */
+  readonly withComingPrice?: boolean;
 }
 
 type Row = JobColumns &
-  StopColumns & { readonly oPayments: TakenPayment[] | null; readonly total: number };
+  StopColumns & {
+    readonly oPayments: TakenPayment[] | null;
+    readonly comingPrice?: { readonly cost: number; readonly from: string } | null;
+    readonly total: number;
+  };
 
 /** The statement behind every list of jobs. */
-function selectJobs({ which, where, order, limit, withCustomer, isStop }: Selection) {
+function selectJobs(selection: Selection) {
+  const { which, where, order, limit, withCustomer, isStop, withComingPrice } = selection;
   return sql<Row>`
     select ${jobColumns}, ${visitColumns},
       case when ${visit.state} <> 'Open' then ${paymentsOfVisit} end as "oPayments",
       ${withCustomer ? sql`${stopColumns},` : sql``}
       ${isStop ? sql`${furtherStopColumns},` : sql``}
+      ${withComingPrice ? sql`${comingPriceOfJob} as "comingPrice",` : sql``}
       count(*) over () as total
     from ${jobTables(which)}
     where ${sql.join(where, sql` and `)}
@@ -64,6 +73,9 @@ async function findJobs(
     const customer = stopView(row, row.customerId, viewer);
     return {
       ...jobView(jobRecordOf(row), viewer, row.oPayments ?? []),
+      ...(row.comingPrice === undefined
+        ? {}
+        : { comingPrice: viewer.seesPrices ? row.comingPrice : null }),
       ...(customer && { customer }),
     };
   });
@@ -92,6 +104,7 @@ function selectionOf(
     limit: sql`limit ${perPage} offset ${(page - 1) * perPage}`,
     withCustomer: query.include === 'customer',
     isStop: query.include === 'customer' && date !== undefined,
+    withComingPrice: date !== undefined,
   };
 }
 
@@ -120,6 +133,7 @@ export async function findJob(
     order: job.id,
     withCustomer,
     isStop: withCustomer,
+    withComingPrice: true,
   });
   return jobs[0];
 }

@@ -142,6 +142,15 @@ export const job = z.object({
   status: jobStatus,
   cost: shownFrom('Worker', z.int().nullable(), null),
   firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
+  /**
+   * The price from a day to come, by a settled price rise; null without any, and for roles without prices. Only for a
+   * single job, a customer's jobs and a day's list.
+   */
+  comingPrice: shownFrom(
+    'Worker',
+    z.object({ cost: z.int(), from: plainDate }).nullable().optional(),
+    null,
+  ),
   duration,
   /** The hours agreed for the job's visits, `HH:MM`; equal for a fixed time. */
   notBefore: z.string().nullable(),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { ROUNDINGS } from '@roundbook/domain/messages/documents/new-prices';
-import { RISE_ANSWERS, RISE_STATES } from '@roundbook/domain/work/prices/price-rises';
+import {
+  CLASHING_WAYS,
+  RISE_ANSWERS,
+  RISE_STATES,
+} from '@roundbook/domain/work/prices/price-rises';
 import { RISE_WAYS, TELLING_STATES } from '@roundbook/domain/work/prices/rise-telling';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -84,6 +88,8 @@ const rise = z.object({
   talk: z.int(),
   /** The number of jobs with the new price. */
   raised: z.int(),
+  /** The number of a draft's jobs that are in another settled price rise as well; settling decides about them. */
+  clashing: z.int(),
   /** The batch of letters made for the rise; null without letters. */
   letterBatchId: id.nullable(),
   /** The messages to the rise's customers; null until they begin. */
@@ -117,6 +123,8 @@ const risingJob = z.object({
   isExcepted: z.boolean(),
   answer: z.enum(RISE_ANSWERS),
   note: z.string(),
+  /** The name of another settled price rise that changes the job's price; null if there is none. */
+  elsewhere: z.string().nullable(),
   /** The state of the message to the job's customer; null if none was begun. */
   telling: z.enum(TELLING_STATES).nullable(),
   /** The reason why the customer got no message; empty if they did. */
@@ -131,6 +139,9 @@ const risingJob = z.object({
 });
 
 export type RisingJobRow = z.infer<typeof risingJob>;
+
+/** Jobs that are in another settled price rise are left out, or leave the other one. */
+const clashingWay = z.enum(CLASHING_WAYS);
 
 /** The answer of calls that change price rises. */
 export const riseAnswer = z.object({ rise });
@@ -154,9 +165,15 @@ export const previewPriceRise = endpoint({
   path: '/pricing/rises/preview',
   summary: 'Which prices would rise and to what; changes nothing',
   access,
-  body: z.object({ filter: riseFilter, change: riseChange }),
+  body: z.object({
+    filter: riseFilter,
+    change: riseChange,
+    clashing: clashingWay.default('leaveOut'),
+  }),
   response: z.object({
     totals,
+    /** The jobs that match, but are in another settled price rise. */
+    clashes: z.object({ jobs: z.int(), rises: z.array(z.string()) }),
     /** The first 50 jobs, by name. */
     jobs: z.array(risingJob.pick({ displayName: true, title: true, oldCost: true, newCost: true })),
   }),
@@ -169,7 +186,13 @@ export const createPriceRise = endpoint({
   path: '/pricing/rises',
   summary: 'Draft a price rise: no price changes, and nobody is told',
   access,
-  body: z.object({ name, filter: riseFilter, change: riseChange, effectiveOn: plainDate }),
+  body: z.object({
+    name,
+    filter: riseFilter,
+    change: riseChange,
+    effectiveOn: plainDate,
+    clashing: clashingWay.default('leaveOut'),
+  }),
   response: riseAnswer,
   refusals: [404],
 });
@@ -191,7 +214,7 @@ export const listRisingJobs = endpoint({
   params,
   query: page.extend({
     search: line(100).optional(),
-    show: z.enum(['all', 'excepted', 'answered', 'leftOut', 'kept']).default('all'),
+    show: z.enum(['all', 'excepted', 'clashing', 'answered', 'leftOut', 'kept']).default('all'),
   }),
   response: z.object({ jobs: z.array(risingJob), total: z.int() }),
 });
@@ -223,7 +246,12 @@ export const planPriceRise = endpoint({
   summary: 'Settle a price rise: its prices come into force on its day',
   access,
   params,
-  body: z.object({ effectiveOn: plainDate.optional(), version: basedOn }),
+  body: z.object({
+    effectiveOn: plainDate.optional(),
+    /** Needed if jobs are in another settled price rise. */
+    clashing: clashingWay.optional(),
+    version: basedOn,
+  }),
   response: riseAnswer,
   refusals: [409],
 });
@@ -272,7 +300,7 @@ export const deletePriceRise = endpoint({
 export const listJobPrices = endpoint({
   method: 'GET',
   path: '/pricing/jobs/{id}/rises',
-  summary: 'When price rises raised the price of a job, newest first',
+  summary: 'When price rises raised the price of a job, newest first, and the settled ones to come',
   access,
   params,
   response: z.object({
@@ -283,6 +311,16 @@ export const listJobPrices = endpoint({
         oldCost: z.int(),
         newCost: z.int(),
         raisedOn: plainDate,
+      }),
+    ),
+    /** Settled price rises that will change the price, by day. */
+    coming: z.array(
+      z.object({
+        riseId: id,
+        name: z.string(),
+        oldCost: z.int(),
+        newCost: z.int(),
+        effectiveOn: plainDate,
       }),
     ),
   }),

@@ -27,6 +27,16 @@ export const RISE_ANSWER_WORDS: Readonly<Record<RiseAnswer, string>> = {
   talk: 'Wants to talk',
 };
 
+/** What happens to jobs of a new price rise that are in another settled one: a job is in one of them only. */
+export const CLASHING_WAYS = ['leaveOut', 'replace'] as const;
+
+export type ClashingWay = (typeof CLASHING_WAYS)[number];
+
+export const CLASHING_WORDS: Readonly<Record<ClashingWay, string>> = {
+  leaveOut: 'Leave them out of this one',
+  replace: 'Let this one replace the other',
+};
+
 /** The actions on a price rise. */
 export type RiseAct =
   | 'change'

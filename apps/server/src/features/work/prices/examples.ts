@@ -1,3 +1,4 @@
+import { createJob } from '@roundbook/contract/work/jobs/records';
 import * as earnings from '@roundbook/contract/work/prices/earnings';
 import * as contract from '@roundbook/contract/work/prices/price-lists';
 import * as messages from '@roundbook/contract/work/prices/price-rise-messages';
@@ -68,8 +69,14 @@ const factsOf = (serviceId: string) => ({
   frequency: { unit: 'week' as const, every: 4 },
 });
 
+/** The price of a job that no other slice's scene looks for. */
+const AWNING = 7_777;
+const AWNINGS = { costFrom: AWNING, costTo: AWNING };
+
+/** A price rise for a round; the scene's jobs are in another settled one already. */
 const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
   name,
+  clashing: 'replace' as const,
   filter: { roundId },
   change: { by: { kind: 'percent' as const, percent: 5 } },
   effectiveOn,
@@ -80,7 +87,7 @@ const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
  * one.
  */
 export const records = new SceneRecords(async (app, scene) => {
-  const { token, windows, mark, round, tomorrow } = scene;
+  const { token, windows, mark, round, tomorrow, client } = scene;
   const add = async (name: string) => {
     const body = { name: `${mark} ${name}`, content: contentOf(windows.id, `${mark} panes`, 1500) };
     return (await app.data(contract.createPriceList, { token, body })).priceList;
@@ -96,12 +103,19 @@ export const records = new SceneRecords(async (app, scene) => {
     return (await app.data(rises.createPriceRise, { token, body })).rise;
   };
   const drafted = await draft('spring');
-  const plan = async (name: string) => {
-    const params = { id: (await draft(name)).id };
-    return (await app.data(rises.planPriceRise, { token, params, body: {} })).rise;
-  };
-  const planned = await plan('autumn');
-  const told = await plan('winter');
+  const plan = async ({ id }: { readonly id: string }) =>
+    (await app.data(rises.planPriceRise, { token, params: { id }, body: {} })).rise;
+  // A job is in one settled price rise only.
+  await app.data(createJob, {
+    token,
+    params: { id: client.id },
+    body: { title: `${mark} awning`, cost: AWNING, frequency: { unit: 'week', every: 4 } },
+  });
+  const ofAwning = { ...riseOf(`${mark} autumn`, round.id, tomorrow), filter: AWNINGS };
+  const planned = await plan(
+    (await app.data(rises.createPriceRise, { token, body: ofAwning })).rise,
+  );
+  const told = await plan(await draft('winter'));
   await app.data(messages.tellOfPriceRise, {
     token,
     params: { id: told.id },
@@ -170,7 +184,11 @@ export const examples: readonly Example[] = [
   })),
   example(rises.planPriceRise, (scene) => ({
     ...theDraft(scene),
-    body: { effectiveOn: scene.tomorrow, version: records.of(scene).drafted.version },
+    body: {
+      effectiveOn: scene.tomorrow,
+      clashing: 'replace',
+      version: records.of(scene).drafted.version,
+    },
   })),
   example(rises.writeRiseLetters, (scene) => theRise(scene)),
   example(messages.previewRiseMessages, (scene) => ({ ...theRise(scene), body: { way: 'email' } })),

@@ -20,7 +20,7 @@ import * as lists from './list-commands.ts';
 import { findPriceLists } from './list-queries.ts';
 import { answerPrices } from './rises/page-commands.ts';
 import * as rising from './rises/rise-commands.ts';
-import { findRisesOfJob } from './rises/rise-history-queries.ts';
+import { findComingRisesOfJob, findRisesOfJob } from './rises/rise-history-queries.ts';
 import { listRises } from './rises/rise-queries.ts';
 import * as telling from './rises/rise-telling-commands.ts';
 import * as setting from './setting-commands.ts';
@@ -61,7 +61,11 @@ export const priceRoutes = (accounts: AccountPlatform): readonly Route[] => [
   write(rises.answerPriceRise, rising.noteAnswer),
   write(rises.undoPriceRise, rising.undo),
   write(rises.deletePriceRise, rising.remove),
-  read(rises.listJobPrices, async ({ tx, params }) => ({
-    rises: await findRisesOfJob(tx, params.id),
-  })),
+  read(rises.listJobPrices, async ({ tx, params }) => {
+    const [raised, coming] = await Promise.all([
+      findRisesOfJob(tx, params.id),
+      findComingRisesOfJob(tx, params.id),
+    ]);
+    return { rises: raised, coming };
+  }),
 ];

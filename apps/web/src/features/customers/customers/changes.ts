@@ -20,3 +20,4 @@ registerChanges('payment', { lists: [getStory] });
 // A customer's record shows their jobs with services and rounds.
 registerChanges('service', { lists: [getCustomer] });
 registerChanges('round', { lists: [getCustomer] });
+registerChanges('priceRise', { lists: [getCustomer] });

@@ -29,3 +29,5 @@ registerChanges('tag', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ tagIds }) => tagIds.some((id) => ids.includes(id))),
 });
+// A job, a stop and a customer say which price is to come.
+registerChanges('priceRise', { lists: [listJobs, getJob] });

@@ -54,11 +54,11 @@ export function useDayEarnings(date: string) {
   }).data;
 }
 
-/** The price rises of a job, newest first; empty while loading. */
+/** The price rises of a job, newest first, and those to come; undefined while loading. */
 export function useJobPrices(id: string) {
   const { allowed } = mayUse(useAppStart(), listJobPrices.access);
   return useQuery({
     ...queryOptionsFor(listJobPrices, { params: { id } }, FALLBACK),
     enabled: allowed,
-  }).data?.rises;
+  }).data;
 }

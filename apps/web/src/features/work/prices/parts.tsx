@@ -44,8 +44,25 @@ export function earnedFact(earned: Earned | undefined) {
   return { label: 'Earns', value };
 }
 
+type JobPrices = ResponseOf<typeof listJobPrices>;
+
+/** The prices that settled price rises bring, as a fact of a job's record; null without any. */
+export function comingFact({ coming }: Partial<JobPrices> = {}) {
+  if (!coming || coming.length === 0) return { label: 'To come', value: null };
+  const value = (
+    <span className={classes.fact}>
+      {coming.map(({ riseId, name, newCost, effectiveOn }) => (
+        <TextLink key={riseId} to="/business/price-rises/$riseId" params={{ riseId }}>
+          {`${formatPounds(newCost)} from ${dateText(effectiveOn)}: ${name}`}
+        </TextLink>
+      ))}
+    </span>
+  );
+  return { label: 'To come', value };
+}
+
 /** A job's price rises as a fact of its record; null if there are none. */
-export function raisedFact(rises: ResponseOf<typeof listJobPrices>['rises'] | undefined) {
+export function raisedFact({ rises }: Partial<JobPrices> = {}) {
   if (!rises || rises.length === 0) return { label: 'Raised', value: null };
   const value = (
     <span className={classes.fact}>

@@ -159,6 +159,7 @@ test('a draft, a price rise that reaches no one and another business’s price r
       filter: {},
       change: { by: { kind: 'amount', amount: 1 } },
       effectiveOn: day,
+      clashing: 'replace',
     },
   });
   expect((await tell(rise.id)).status).toBe(422);

@@ -18,6 +18,8 @@ import { withdrawAbout } from '../../../messages/outbox/effects.ts';
 import { isRound } from '../../jobs/rounds/lookups.ts';
 import { findServices } from '../../services/lookups.ts';
 import { riseLettersWanted } from '../facts.ts';
+import { refuseClashing, refuseTaking, settleClashes } from './clash-commands.ts';
+import { lockOpenRises } from './clash-queries.ts';
 import { undoNext } from './price-rise-steps.ts';
 import * as queries from './rise-queries.ts';
 import * as store from './rise-store.ts';
@@ -47,10 +49,17 @@ async function checkFilter(
   if (!hasRound || !hasTag || services?.length === 0) throw notFound();
 }
 
-/** The jobs that match a filter, each with its new price. @throws AppError 422 if there are too many */
+/**
+ * The jobs that match a filter, each with its new price, and those that another settled price rise changes.
+ * @throws AppError 422 if there are too many
+ */
 async function risingJobs(
   tx: TenantTransaction,
-  { filter, change }: Pick<WriteCall<typeof contract.createPriceRise>['body'], 'filter' | 'change'>,
+  {
+    filter,
+    change,
+    clashing: way,
+  }: Pick<WriteCall<typeof contract.createPriceRise>['body'], 'filter' | 'change' | 'clashing'>,
 ) {
   await checkFilter(tx, filter);
   const found = await queries.findCandidates(tx, filter, MOST_RISING + 1);
@@ -62,7 +71,9 @@ async function risingJobs(
   }
   // The day does not affect the price.
   const by = { ...change, on: '' };
-  const rising = found.map((job) => ({
+  const clashing = found.filter(({ elsewhere }) => elsewhere !== null);
+  const taken = way === 'replace' ? found : found.filter(({ elsewhere }) => elsewhere === null);
+  const rising = taken.map((job) => ({
     ...job,
     oldCost: job.cost,
     newCost: newPrice(job.cost, by),
@@ -72,16 +83,18 @@ async function risingJobs(
   if (rising.some(({ newCost }) => newCost > MOST_NEW_PRICE)) {
     throw refuse(`A new price would be above ${formatPounds(MOST_NEW_PRICE)}.`, 'change');
   }
-  return rising;
+  return { rising, clashing };
 }
 
 /** Previews the prices that would rise, with their new values; changes nothing. */
 export function preview({ load, body }: LongCall<typeof contract.previewPriceRise>) {
   return load(async (tx) => {
-    const jobs = await risingJobs(tx, body);
+    const { rising, clashing } = await risingJobs(tx, body);
+    const names = new Set(clashing.flatMap(({ elsewhere }) => elsewhere ?? []));
     return {
-      totals: riseTotals(jobs),
-      jobs: jobs.slice(0, SHOWN).map(({ displayName, title, oldCost, newCost }) => ({
+      totals: riseTotals(rising),
+      clashes: { jobs: clashing.length, rises: [...names] },
+      jobs: rising.slice(0, SHOWN).map(({ displayName, title, oldCost, newCost }) => ({
         displayName,
         title,
         oldCost,
@@ -99,9 +112,12 @@ export async function create({
   today,
 }: WriteCall<typeof contract.createPriceRise>) {
   accept(riseDayRefusal(body.effectiveOn, today), 'effectiveOn');
-  const jobs = await risingJobs(tx, body);
-  if (jobs.length === 0) throw refuse('No job with a price matches.', 'filter');
-  const id = store.insertRise(tx, body, jobs, actor.userId);
+  const { rising, clashing } = await risingJobs(tx, body);
+  if (rising.length === 0 && clashing.length > 0) {
+    throw refuse('Every job that matches is in another settled price rise.', 'clashing');
+  }
+  if (rising.length === 0) throw refuse('No job with a price matches.', 'filter');
+  const id = store.insertRise(tx, body, rising, actor.userId);
   return answer(tx, id);
 }
 
@@ -134,7 +150,12 @@ export async function lockFor(
 /** Adds or removes exceptions, or sets a job's own new price. */
 export async function changeJobs(call: WriteCall<typeof contract.changeRisingJobs>) {
   const { tx, params, body } = call;
+  const takenIn = body.jobs.filter(({ isExcepted }) => isExcepted === false);
+  if (takenIn.length > 0) await lockOpenRises(tx);
   const rise = await lockFor(call, params.id, 'change');
+  if (takenIn.length > 0) {
+    await refuseClashing(tx, rise, (job) => takenIn.some(({ jobId }) => jobId === job.jobId));
+  }
   const ids = [...new Set(body.jobs.map(({ jobId }) => jobId))];
   if ((await queries.countRising(tx, rise.id, ids)) < ids.length) throw notFound();
   // Letters and messages name the new prices, so announced prices must stay.
@@ -150,6 +171,7 @@ export async function changeJobs(call: WriteCall<typeof contract.changeRisingJob
 /** Settles a price rise, so that it comes into force on its day. */
 export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   const { tx, params, body, today } = call;
+  await lockOpenRises(tx);
   const rise = await queries.lockRise(tx, params.id);
   if (!rise) throw notFound();
   if (body.version !== undefined && body.version !== rise.version) {
@@ -158,6 +180,7 @@ export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   accept(riseRefusal('plan', rise.state));
   const effectiveOn = body.effectiveOn ?? rise.effectiveOn;
   accept(riseDayRefusal(effectiveOn, today), 'effectiveOn');
+  await settleClashes(tx, rise, body.clashing);
   store.setRise(tx, rise, { state: 'Planned', effective_on: effectiveOn });
   return answer(tx, rise.id);
 }
@@ -181,7 +204,10 @@ export async function writeLetters(call: WriteCall<typeof contract.writeRiseLett
 /** Records a customer's answer to the new prices. */
 export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise>) {
   const { tx, params, body } = call;
+  const isTakenIn = body.answer !== 'declined';
+  if (isTakenIn) await lockOpenRises(tx);
   const rise = await lockFor(call, params.id, 'answer');
+  if (isTakenIn) await refuseTaking(tx, rise, body.customerId);
   if (!(await queries.isInRise(tx, rise.id, body.customerId))) throw notFound();
   if (rise.state === 'Applied' && body.answer === 'declined') {
     throw refuse(

@@ -24,6 +24,7 @@ import {
   wasDoneSinceRaised,
 } from '../../jobs/agreement/price-relations.ts';
 import { job, jobTable, joinJobOfVisit } from '../../jobs/relations.ts';
+import { rises, settledElsewhere } from './rise-relations.ts';
 
 /** A job whose price may rise. */
 export interface RisingCandidate {
@@ -33,6 +34,8 @@ export interface RisingCandidate {
   readonly title: string;
   readonly frequency: Frequency;
   readonly cost: Pence;
+  /** The name of a settled price rise that changes the job's price; null if none does. */
+  readonly elsewhere: string | null;
 }
 
 interface CandidateRow extends Omit<RisingCandidate, 'displayName' | 'frequency'> {
@@ -69,7 +72,8 @@ export async function findCandidates(
   ];
   const rows = await tx.all(sql<CandidateRow>`
     select ${job.id} as "jobId", ${job.customerId} as "customerId", ${customer.names} as names,
-           ${job.title}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every, ${job.cost}
+           ${job.title}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every, ${job.cost},
+           ${settledElsewhere(sql`j.id`)} as elsewhere
       from ${jobTable} ${joinCustomer('j')}
      where ${sql.join(where, sql` and `)}
      order by ${customer.sortName}, ${job.id} limit ${most}`);
@@ -87,7 +91,8 @@ const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case
   when 'day' then 365 when 'week' then 52 when 'month' then 12 else 0 end
   / greatest(prj.frequency_every, 1))`;
 
-const rises = sql<boolean>`not prj.is_excepted and prj.answer <> 'declined'`;
+/** The condition that another settled price rise changes the job `prj` of a price rise. */
+const isClashing = sql<boolean>`${settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`)} is not null`;
 
 async function selectRises(
   tx: TenantTransaction,
@@ -116,7 +121,8 @@ async function selectRises(
                count(*) filter (where prj.answer = 'agreed')::int as agreed,
                count(*) filter (where prj.answer = 'declined')::int as declined,
                count(*) filter (where prj.answer = 'talk')::int as talk,
-               count(prj.raised_on)::int as raised
+               count(prj.raised_on)::int as raised,
+               count(*) filter (where pr.state = 'Draft' and ${rises} and ${isClashing})::int as clashing
           from price_rise_jobs prj
          where prj.business_id = ${tx.businessId} and prj.price_rise_id = pr.id) f
      order by pr.created_at desc, pr.id desc`);
@@ -148,6 +154,7 @@ export async function findRise(tx: TenantTransaction, id: string): Promise<Price
 const SHOWN = {
   all: sql`true`,
   excepted: sql`prj.is_excepted`,
+  clashing: isClashing,
   answered: sql`prj.answer <> 'none'`,
   leftOut: sql`prt.state = 'LeftOut'`,
   kept: sql`prj.kept <> ''`,
@@ -178,7 +185,8 @@ export async function listRisingJobs(
            prj.frequency_unit as unit, prj.frequency_every as every, prj.old_cost as "oldCost",
            prj.new_cost as "newCost", prj.is_excepted as "isExcepted", prj.answer, prj.note,
            prt.state as telling, coalesce(prt.reason, '') as "leftOutBecause",
-           prj.raised_on is not null as "isRaised", prj.kept, count(*) over ()::int as total
+           prj.raised_on is not null as "isRaised", prj.kept,
+           ${settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`)} as elsewhere, count(*) over ()::int as total
       from price_rise_jobs prj ${joinJobOfVisit('prj')} ${joinCustomer('prj')}
       left join price_rise_tellings prt on prt.business_id = prj.business_id
        and prt.price_rise_id = prj.price_rise_id and prt.customer_id = prj.customer_id

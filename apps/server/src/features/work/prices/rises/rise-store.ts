@@ -14,7 +14,7 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { RiseRecord, RisingCandidate } from './rise-queries.ts';
 
-type NewRise = BodyOf<typeof createPriceRise>;
+type NewRise = Omit<BodyOf<typeof createPriceRise>, 'clashing'>;
 
 /** Drafts a price rise with its jobs and their new prices. @returns its id */
 export function insertRise(

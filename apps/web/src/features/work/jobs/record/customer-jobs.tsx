@@ -4,6 +4,7 @@ import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { comingPriceText } from '../coming-price.ts';
 import { nextDateText } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 import { AddJobButton } from './add-job-button.tsx';
@@ -37,7 +38,9 @@ export function CustomerJobs({ customerId, jobs }: CustomerJobsProps) {
               {job.title}
             </TextLink>
             <span className={classes.facts}>
-              {[frequencyWords(job.frequency), nextDateText(job)].filter(Boolean).join(' · ')}
+              {[frequencyWords(job.frequency), nextDateText(job), comingPriceText(job)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </div>
           <JobStatusBadge status={job.status} />

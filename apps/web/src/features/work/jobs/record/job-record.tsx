@@ -17,7 +17,7 @@ import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { TagBadges } from '../../../customers/tags/parts.tsx';
 import { useJobEarning, useJobPrices } from '../../prices/lookups.ts';
-import { earnedFact, raisedFact } from '../../prices/parts.tsx';
+import { comingFact, earnedFact, raisedFact } from '../../prices/parts.tsx';
 import { jobQuery } from '../api.ts';
 import { jobCustomerName } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
@@ -53,6 +53,7 @@ function Agreement({ job }: { readonly job: Job }) {
         },
         { label: 'Time', value: durationWords(durationSeconds(job.duration)) },
         { label: 'Begins', value: hoursInWords(job) },
+        comingFact(rises),
         raisedFact(rises),
         earnedFact(earned),
         { label: 'How often', value: frequencyWords(job.frequency) },

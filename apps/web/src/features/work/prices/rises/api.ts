@@ -66,11 +66,6 @@ export const risingJobPages = (
 
 export const useChangeJobs = () => useCall(contract.changeRisingJobs);
 
-export const usePlanRise = () =>
-  useCall(contract.planPriceRise, {
-    onSuccess: () => showSuccess('The price rise is settled'),
-  });
-
 export const useWriteLetters = () =>
   useCall(contract.writeRiseLetters, {
     onSuccess: () => showSuccess('The letters are being made; nothing is sent yet'),

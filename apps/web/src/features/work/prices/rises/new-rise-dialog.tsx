@@ -20,7 +20,9 @@ import { useTags } from '../../../customers/tags/lookups.ts';
 import { RoundField } from '../../rounds/parts.tsx';
 import { useServices } from '../../services/lookups.ts';
 import { previewQuery } from './api.ts';
+import { clashText } from './clash-text.ts';
 import {
+  CLASHING_CHOICES,
   EMPTY_RISE,
   riseChangeOf,
   riseFilterOf,
@@ -88,19 +90,34 @@ function ChangeFields({ form }: FormProps) {
 }
 
 /** The effect of the price rise, fetched once the user stops typing. */
-function Preview({ values }: { readonly values: RiseValues }) {
+function Preview({ form }: FormProps) {
+  const { values } = form;
   const [asked, setAsked] = useState(values);
   useReported(values, setAsked);
   const change = riseChangeOf(asked);
   const query = useQuery({
-    ...previewQuery({ filter: riseFilterOf(asked), change: change! }),
+    ...previewQuery({
+      filter: riseFilterOf(asked),
+      change: change!,
+      clashing: asked.clashing,
+    }),
     enabled: change !== null,
   });
   if (!query.data) return null;
-  const { totals, jobs } = query.data;
-  if (totals.jobs === 0) return <p className={classes.hint}>No job with a price matches.</p>;
+  const { totals, jobs, clashes } = query.data;
+  if (totals.jobs + clashes.jobs === 0) {
+    return <p className={classes.hint}>No job with a price matches.</p>;
+  }
   return (
     <div>
+      {clashes.jobs > 0 && (
+        <SelectField
+          {...form.field('clashing')}
+          label={clashText(clashes.jobs, clashes.rises)}
+          description="A job can be in one settled price rise only: the other price would never come."
+          choices={CLASHING_CHOICES}
+        />
+      )}
       <TotalsText totals={totals} />
       <ul className={classes.steps}>
         {jobs.slice(0, 5).map((job, at) => (
@@ -136,6 +153,7 @@ export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
           filter: riseFilterOf(values),
           change: riseChangeOf(values)!,
           effectiveOn: values.effectiveOn!,
+          clashing: values.clashing,
         },
       });
       showSuccess('Price rise drafted: no price has changed');
@@ -148,7 +166,7 @@ export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
       <ChangeFields form={form} />
       <FilterFields form={form} />
       <div aria-live="polite">
-        <Preview values={form.values} />
+        <Preview form={form} />
       </div>
     </FormDialog>
   );

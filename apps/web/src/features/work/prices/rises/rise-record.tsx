@@ -16,12 +16,13 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { riseQuery, useDeleteRise, usePlanRise, useUndoRise, useWriteLetters } from './api.ts';
+import { riseQuery, useDeleteRise, useUndoRise, useWriteLetters } from './api.ts';
 import { RiseBadge } from './rise-badge.tsx';
 import { changeWords } from './rise-values.ts';
 import { RisingJobs } from './rising-jobs.tsx';
 import classes from '../prices.module.css';
 
+const SettleDialog = lateDialog(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 const TellDialog = lateDialog(async () => (await import('./tell-dialog.tsx')).TellDialog);
 
 const PARENT = { label: 'Price rises', to: '/business/price-rises' } as const;
@@ -53,7 +54,7 @@ function toldWords({ told }: PriceRise): string | null {
 
 /** The totals of a price rise, and its state. */
 function RiseFacts({ rise }: RiseProps) {
-  const { totals, excepted, raised, appliedAt, undoneAt } = rise;
+  const { totals, excepted, raised, clashing, appliedAt, undoneAt } = rise;
   return (
     <Facts
       facts={[
@@ -65,6 +66,10 @@ function RiseFacts({ rise }: RiseProps) {
         },
         { label: 'More a year', value: formatPounds(totals.yearAfter - totals.yearBefore) },
         { label: 'Exceptions', value: excepted > 0 ? countText(excepted, 'job') : null },
+        {
+          label: 'In another one',
+          value: clashing > 0 && `${countText(clashing, 'job')}: settling asks about them`,
+        },
         { label: 'Told', value: toldWords(rise) },
         { label: 'Answers', value: answersWords(rise) },
         {
@@ -80,22 +85,19 @@ function RiseFacts({ rise }: RiseProps) {
 
 /** The next step of a price rise: settle it, or notify the customers. */
 function MainAction({ rise }: RiseProps) {
-  const plan = usePlanRise();
+  const [isSettling, setSettling] = useState(false);
   const letters = useWriteLetters();
   const params = { id: rise.id };
   if (rise.state === 'Draft') {
-    const settle = async () => {
-      const sure = await confirm({
-        title: `Settle ${rise.name}?`,
-        message: `${countText(rise.totals.jobs, 'job')} will cost more from ${dateText(rise.effectiveOn)} on. Nobody is told by this, and you can undo it until work was done at a new price.`,
-        action: 'Settle',
-      });
-      if (sure) plan.mutate({ params, body: { version: rise.version } });
-    };
     return (
-      <ActionButton loading={plan.isPending} onClick={() => void settle()}>
-        Settle …
-      </ActionButton>
+      <>
+        <ActionButton onClick={() => setSettling(true)}>Settle …</ActionButton>
+        {isSettling && (
+          <Suspense>
+            <SettleDialog rise={rise} onClose={() => setSettling(false)} />
+          </Suspense>
+        )}
+      </>
     );
   }
   if (rise.letterBatchId !== null) {
@@ -154,7 +156,7 @@ function RisePage({ rise }: RiseProps) {
       title: `Undo ${rise.name}?`,
       message:
         rise.state === 'Planned'
-          ? 'No price will change on the day. Messages that still wait are withdrawn; what went out is not called back.'
+          ? 'No price will change on the day. Messages that still wait are withdrawn; what went out is not called back. Jobs that it took from another price rise stay exceptions there.'
           : `${countText(rise.raised, 'job')} will cost what they cost before. Prices that somebody changed since stay.`,
       action: 'Undo price rise',
       tone: 'danger',

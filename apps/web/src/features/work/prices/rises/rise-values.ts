@@ -1,6 +1,11 @@
 import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rises';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import {
+  CLASHING_WAYS,
+  CLASHING_WORDS,
+  type ClashingWay,
+} from '@roundbook/domain/work/prices/price-rises';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
 /** A price rise as the user types it; empty filters select every job. */
@@ -18,6 +23,8 @@ export type RiseValues = {
   amount: number | null;
   roundUpTo: '1' | '10' | '50' | '100';
   effectiveOn: string | null;
+  /** What happens to jobs that are in another settled price rise. */
+  clashing: ClashingWay;
 };
 
 export const EMPTY_RISE: RiseValues = {
@@ -33,7 +40,13 @@ export const EMPTY_RISE: RiseValues = {
   amount: null,
   roundUpTo: '50',
   effectiveOn: null,
+  clashing: 'leaveOut',
 };
+
+export const CLASHING_CHOICES = CLASHING_WAYS.map((value) => ({
+  value,
+  label: CLASHING_WORDS[value],
+}));
 
 /** The percentage in a string; null if it is not a percentage. */
 function percentIn(text: string): number | null {

@@ -36,8 +36,9 @@ function RowState({ row }: { readonly row: RisingRow }) {
   return null;
 }
 
-/** Why the price stayed the same, the customer's answer, or why they got no message; usually empty. */
-const minorWords = ({ kept, note, leftOutBecause }: RisingRow) => kept || note || leftOutBecause;
+/** Why the price stayed the same, the customer's answer, why they got no message, or the job's other price rise; usually empty. */
+const minorWords = ({ kept, note, leftOutBecause, elsewhere }: RisingRow) =>
+  kept || note || leftOutBecause || (elsewhere ? `In another price rise: ${elsewhere}` : '');
 
 interface RowMenuProps {
   readonly row: RisingRow;
@@ -71,6 +72,7 @@ function RowMenu({ row, rise, onAct }: RowMenuProps) {
 
 const SHOW = [
   { value: 'excepted', label: 'Exceptions' },
+  { value: 'clashing', label: 'In another one' },
   { value: 'answered', label: 'Answered' },
   { value: 'leftOut', label: 'Left out' },
   { value: 'kept', label: 'Kept' },

@@ -8,6 +8,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { HoldNotice } from '../../../money/holds/parts.tsx';
+import { comingPriceText } from '../../jobs/parts.tsx';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import { moneyWords, paymentsOf } from '../day/taken.ts';
 import { longDayName } from '../day/work-dates.ts';
@@ -58,6 +59,7 @@ export function StopDetail({ stop, state, open, assignee }: StopDetailProps) {
           { label: 'Services', value: furtherServices(stop) },
           { label: 'Notes', value: stop.notes },
           { label: 'Price', value: cost === null ? null : <MoneyText pence={cost} /> },
+          { label: 'New price', value: comingPriceText(stop) },
           { label: 'Bills go to', value: customer.payer?.displayName },
           { label: 'Paid', value: moneyWords(paymentsOf(stop, changeOf(stop)?.payments)) },
           { label: 'Hours', value: stopHours(stop) },

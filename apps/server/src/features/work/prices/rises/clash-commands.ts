@@ -1,0 +1,65 @@
+import type { ClashingWay } from '@roundbook/domain/work/prices/price-rises';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { findClashing, findKeptOut, type KeptOutJob, takeFromOthers } from './clash-queries.ts';
+import type { RiseRecord } from './rise-queries.ts';
+import { setRise, setRisingJobs } from './rise-store.ts';
+
+/**
+ * Decides about the jobs of a draft that another settled price rise changes, too: on the day of the second one their
+ * price would be another than it says, and so the second one would never come.
+ * @throws AppError 422 if there are such jobs and it is not said what to do
+ */
+export async function settleClashes(
+  tx: TenantTransaction,
+  { id }: Pick<RiseRecord, 'id'>,
+  way: ClashingWay | undefined,
+): Promise<void> {
+  const clashing = await findClashing(tx, id);
+  const [first] = clashing;
+  if (!first) return;
+  const jobIds = clashing.map(({ jobId }) => jobId);
+  if (way === 'replace') {
+    for (const other of await takeFromOthers(tx, id, jobIds)) setRise(tx, other);
+    return;
+  }
+  if (way === 'leaveOut') {
+    setRisingJobs(
+      tx,
+      id,
+      jobIds.map((jobId) => ({ jobId, isExcepted: true })),
+    );
+    return;
+  }
+  const jobs = clashing.length === 1 ? '1 job is' : `${clashing.length} jobs are`;
+  throw refuse(
+    `${jobs} in another settled price rise, such as ${first.elsewhere}. Please leave them out, or let this one replace the other.`,
+    'clashing',
+  );
+}
+
+/** Refuses to take jobs into a settled price rise that another settled one changes. @throws AppError 422 */
+export async function refuseClashing(
+  tx: TenantTransaction,
+  { id, state }: Pick<RiseRecord, 'id' | 'state'>,
+  isTaken: (job: KeptOutJob) => boolean,
+): Promise<void> {
+  if (state !== 'Planned') return;
+  const clash = (await findKeptOut(tx, id)).find((job) => isTaken(job));
+  if (!clash) return;
+  throw refuse(
+    `The job is in another settled price rise, ${clash.elsewhere}. Please make it an exception there first.`,
+  );
+}
+
+/**
+ * Refuses to take the jobs of a customer who declined into a settled price rise again, if another settled one changes
+ * them. @throws AppError 422
+ */
+export function refuseTaking(
+  tx: TenantTransaction,
+  rise: Pick<RiseRecord, 'id' | 'state'>,
+  customerId: string,
+): Promise<void> {
+  return refuseClashing(tx, rise, (job) => job.customerId === customerId && !job.isExcepted);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { rises, settledElsewhere } from './rise-relations.ts';
+
+/** Locks every price rise that is not over, so that no other one is settled until the commit. */
+export async function lockOpenRises(tx: TenantTransaction): Promise<void> {
+  await tx.all(sql<{ id: string }>`
+    select id from price_rises
+     where business_id = ${tx.businessId} and state in ('Draft', 'Planned', 'Applying')
+     order by id for update`);
+}
+
+/** A job of a price rise that another settled one changes, too. */
+interface ClashingJob {
+  readonly jobId: string;
+  readonly customerId: string;
+  /** The name of the other price rise. */
+  readonly elsewhere: string;
+}
+
+/** A job that is kept out of a price rise, and is in another settled one. */
+export interface KeptOutJob extends ClashingJob {
+  readonly isExcepted: boolean;
+}
+
+const elsewhere = settledElsewhere(sql`prj.job_id`, sql`prj.price_rise_id`);
+
+/** The jobs that a price rise changes, and another settled one, too. */
+export function findClashing(tx: TenantTransaction, riseId: string): Promise<ClashingJob[]> {
+  return tx.all(sql<ClashingJob>`
+    select * from (
+      select prj.job_id as "jobId", prj.customer_id as "customerId", ${elsewhere} as elsewhere
+        from price_rise_jobs prj
+       where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and ${rises}) found
+     where found.elsewhere is not null`);
+}
+
+/** The jobs that are kept out of a price rise, and in another settled one. */
+export function findKeptOut(tx: TenantTransaction, riseId: string): Promise<KeptOutJob[]> {
+  return tx.all(sql<KeptOutJob>`
+    select * from (
+      select prj.job_id as "jobId", prj.customer_id as "customerId", prj.is_excepted as "isExcepted",
+             ${elsewhere} as elsewhere
+        from price_rise_jobs prj
+       where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and not ${rises}) found
+     where found.elsewhere is not null`);
+}
+
+/** A price rise that jobs were taken out of. */
+interface LeftRise {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Makes the jobs of a price rise exceptions of every other settled one. @returns the others, which have changed */
+export function takeFromOthers(
+  tx: TenantTransaction,
+  riseId: string,
+  jobIds: readonly string[],
+): Promise<LeftRise[]> {
+  return tx.all(sql<LeftRise>`
+    with taken as (
+      update price_rise_jobs prj set is_excepted = true
+        from price_rises pr
+       where prj.business_id = ${tx.businessId} and prj.job_id = any(${[...jobIds]}::uuid[])
+         and prj.price_rise_id <> ${riseId} and not prj.is_settled and not prj.is_excepted
+         and pr.business_id = ${tx.businessId} and pr.id = prj.price_rise_id
+         and pr.state in ('Planned', 'Applying')
+      returning prj.price_rise_id)
+    select id, version from price_rises
+     where business_id = ${tx.businessId} and id in (select price_rise_id from taken)`);
+}
