@@ -17,7 +17,7 @@ test('an Owner creates a key, a program uses it, and once revoked it no longer w
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   const shown = page.getByRole('dialog', { name: 'Your API key' });
   const key = await shown.locator('code').innerText();
-  await shown.getByRole('button', { name: 'I have kept it' }).click();
+  await shown.getByRole('button', { name: 'I have saved it' }).click();
 
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const made = await fetch(`${app.url}/api/customers`, {

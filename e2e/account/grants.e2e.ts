@@ -26,7 +26,7 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await dialog.getByLabel('Email').fill(email);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The invitation of ${email} is in the outbox`)).toBeVisible();
+  await expect(page.getByText(`The invitation to ${email} is in the outbox`)).toBeVisible();
   await expect(page.getByText('Invited').first()).toBeVisible();
   await page.getByRole('button', { name: 'Actions for Wendy Weir' }).click();
   await page.getByRole('menuitem', { name: 'Change role or title' }).click();

@@ -43,7 +43,7 @@ test(
     const price = page.getByLabel('Price, line 3');
     await price.fill('20.00');
     await rows.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Nothing is wrong any more.')).toBeVisible();
+    await expect(page.getByText('No errors are left.')).toBeVisible();
     const week = page.getByRole('list', { name: 'Days' });
     await expect(week.getByText('Monday: 2')).toBeVisible();
     await expectAccessible(page);
@@ -68,7 +68,9 @@ test(
     await page.goto('/settings/import');
     await past.getByRole('button', { name: 'Take back …' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('None of its customers was worked with since.')).toBeVisible();
+    await expect(
+      dialog.getByText('You have not worked with any of its customers since.'),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Take back' }).click();
     await expect(past.getByText('Taken back', { exact: true })).toBeVisible();
     expect(await names()).toEqual([]);

@@ -50,6 +50,6 @@ test('a passkey is added, logs in without a password, and is removed', async ({ 
   await expect(page.getByText('Passkey removed', { exact: true }).first()).toBeVisible();
   await page.goto('/logout');
   await page.getByRole('button', { name: 'Login with a passkey' }).click();
-  await expect(page.getByText('That passkey is not known here.')).toBeVisible();
+  await expect(page.getByText('We do not recognise that passkey.')).toBeVisible();
   await page.context().close();
 });

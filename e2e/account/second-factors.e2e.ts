@@ -34,7 +34,7 @@ test(
     const download = page.waitForEvent('download');
     await shown.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('roundbook-recovery-codes.txt');
-    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Second factor turned on')).toBeVisible();
@@ -78,7 +78,7 @@ test('a dangerous call asks for proof of identity, then continues with the typed
   await expectAccessible(page);
   await dialog.getByLabel(/^Password/).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('The password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The password is incorrect.')).toBeVisible();
   await dialog.getByLabel(/^Password/).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -16,7 +16,7 @@ test(
     await expect(page.getByText('Logged in', { exact: true }).last()).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('What happened').selectOption('Passkey added');
-    await expect(page.getByText('Nothing of the kind')).toBeVisible();
+    await expect(page.getByText('No such events')).toBeVisible();
     await expect(page).toHaveURL(/kind=passkeyAdded/);
   },
 );

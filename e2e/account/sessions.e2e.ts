@@ -38,12 +38,12 @@ test(
     await page.goto('/user/profile');
     await expect(page).toHaveURL(/\/login\?from=/);
     await fillSignIn(page, email, 'not-the-password');
-    await expect(page.getByText('The email address or password is not right.')).toBeVisible();
+    await expect(page.getByText('The email address or password is incorrect.')).toBeVisible();
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByLabel('2 times')).toBeVisible();
     await fillSignIn(page, email);
     await expect(page).toHaveURL('/user/profile');
-    await expect(page.getByText('The email address or password is not right.')).toBeHidden();
+    await expect(page.getByText('The email address or password is incorrect.')).toBeHidden();
   },
 );
 

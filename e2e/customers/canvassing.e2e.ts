@@ -64,7 +64,7 @@ test(
     await quoted.getByLabel('After that').fill('15');
     await quoted.getByRole('textbox', { name: 'Name' }).fill('Ann Ash');
     await quoted.getByRole('button', { name: 'Note the price' }).click();
-    await expect(quoted.getByText('Please ask whether you may keep this')).toBeVisible();
+    await expect(quoted.getByText('Please ask whether you may keep their details')).toBeVisible();
     await quoted.getByLabel('They agreed').check();
     await expectAccessible(page);
     await quoted.getByRole('button', { name: 'Note the price' }).click();

@@ -210,7 +210,7 @@ test('consent is recorded with the way in which it was given', async ({ page, bu
   await page.getByRole('button', { name: 'Save' }).click();
   const access = page.getByRole('region', { name: 'Customer pages' });
   await expect(access).toContainText(
-    'A link that you send them opens their page, together with their PIN.',
+    'They open their page with a link that you send them and their PIN.',
   );
 });
 

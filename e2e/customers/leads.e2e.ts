@@ -77,7 +77,7 @@ test('a firm offers a request, the person agrees, and another firm buys it unsee
   await expect(desk.getByText(email)).toBeVisible();
 
   await expect(page.getByText('Taken over', { exact: true })).toBeVisible();
-  await expect(page.getByText('Another firm has taken it over.')).toBeVisible();
+  await expect(page.getByText('Another firm has taken over the request.')).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText(/was passed on to one other firm/)).toBeVisible();
 });
@@ -91,7 +91,7 @@ test('a manager chooses the leads to be notified of, and reports a false contact
   // Unseen news is counted together with later news, which then has no text of its own.
   await business.call(markAllNotificationsSeen, {});
   await page.goto('/marketplace/subscription');
-  await page.getByRole('switch', { name: 'Tell me of new leads' }).check();
+  await page.getByRole('switch', { name: 'Tell me about new leads' }).check();
   await page.getByLabel(/As far as/).fill('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Alerts saved')).toBeVisible();

@@ -42,7 +42,7 @@ test(
 
     await page.goto(`/manage/customers/${customerId}?tab=details`);
     await page.getByRole('button', { name: 'Email link' }).click();
-    await expect(page.getByText('The link goes by email')).toBeVisible();
+    await expect(page.getByText('The link is on its way by email')).toBeVisible();
     const link = await mailedSecret(app.url, 'c/#', email);
 
     const theirs = await visitor(browser, app.url);
@@ -71,9 +71,9 @@ test(
     await page.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move this visit' });
     await expect(dialog.getByLabel('New day')).toHaveValue(addDays(today, 9));
-    await dialog.getByLabel('A word to them').fill('See you then');
+    await dialog.getByLabel('Message to them').fill('See you then');
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Accepted, and they are told')).toBeVisible();
+    await expect(page.getByText('Accepted, and the customer is told')).toBeVisible();
     const [moved] = (await business.customer(customerId)).jobs;
     expect(moved!.occurrence!.scheduledOn).toBe(addDays(today, 9));
 
@@ -106,7 +106,7 @@ test('a customer changes their contact details, and the messages that they want'
   const customer = await business.customer(customerId);
   expect(customer).toMatchObject({ email: 'quentin@example.com', mobileNumber: '07700 900456' });
   await page.goto(`/manage/customers/${customerId}`);
-  await expect(page.getByText('They changed how to reach them')).toBeVisible();
+  await expect(page.getByText('They changed their contact details')).toBeVisible();
   await theirs.context().close();
 });
 
@@ -134,7 +134,7 @@ test('a page with a PIN asks for it, and closes when the office withdraws the li
   await second.goto(link);
   await second.getByLabel('PIN').fill('908172');
   await second.getByRole('button', { name: 'Open my page' }).click();
-  await expect(second.getByText('That PIN is not right.')).toBeVisible();
+  await expect(second.getByText('That PIN is incorrect.')).toBeVisible();
   await second.getByLabel('PIN').fill('482913');
   await second.keyboard.press('Enter');
   await expect(second.getByRole('heading', { name: 'Rosa Rowan' })).toBeVisible();

@@ -79,7 +79,7 @@ test(
     expect(agreed).toContainEqual(['Gutters', 6000, null]);
     expect(agreed).toContainEqual(['Windows all round', 1800, round.id]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The customer and the jobs are taken back')).toBeVisible();
+    await expect(page.getByText('The conversion is undone')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make them a customer' })).toBeVisible();
   },
 );

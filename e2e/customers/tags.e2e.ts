@@ -12,7 +12,7 @@ test('tags are added with a colour and deleted', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name' }).fill('KEY HELD');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await expect(page.getByText('There is a tag of that name already').first()).toBeVisible();
+  await expect(page.getByText('There is already a tag with that name').first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete Key held' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Tag deleted')).toBeVisible();

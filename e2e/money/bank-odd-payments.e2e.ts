@@ -96,7 +96,7 @@ test('payments in parts, for several customers, and for something else: all by m
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('combobox', { name: 'What it is' })
-      .selectOption('Transfer between own accounts');
+      .selectOption('Transfer between your accounts');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Book £50.00' }).click();
     await expect(card(page, 'QZD FROM')).toBeHidden();
@@ -212,7 +212,7 @@ test.describe('without signal', { tag: '@phone' }, () => {
     await page.reload();
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('To read only: there is no signal')).toBeVisible();
+    await expect(page.getByText('Read only: there is no signal')).toBeVisible();
     await page.reload();
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await expect(page.getByText(/^This is the list as it was on /)).toBeVisible();

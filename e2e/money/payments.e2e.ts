@@ -67,5 +67,5 @@ test('a payment is reversed with a reason, after a question about what it settle
   expect(await business.balanceOf(customerId)).toBe(2000);
   await page.goto(`/manage/payments/${paymentId}`);
   await expect(page.getByText('The cheque bounced')).toBeVisible();
-  await expect(page.getByText('Nothing any more: the payment was taken back.')).toBeVisible();
+  await expect(page.getByText('Nothing now: the payment was taken back.')).toBeVisible();
 });

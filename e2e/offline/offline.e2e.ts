@@ -171,7 +171,7 @@ test(
     const first = list.getByRole('listitem').filter({ hasText: 'Hal Hazel' });
     const second = list.getByRole('listitem').filter({ hasText: 'Ivy Iris' });
     await expect(first).toContainText('Somebody has already marked this visit as done.');
-    await expect(second).toContainText('This visit is not there any more.');
+    await expect(second).toContainText('This visit no longer exists.');
     await expectAccessible(page);
 
     await second.getByRole('button', { name: 'Discard' }).click();

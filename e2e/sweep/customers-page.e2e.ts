@@ -94,7 +94,7 @@ const SCREENS = [
   ['empty', 'Una Umber'],
   ['choose-pin', 'Choose a PIN'],
   ['quote', /./],
-  ['lapsed', 'This link has lapsed'],
+  ['lapsed', 'This link has expired'],
   ['unknown', 'This link does not work'],
   ['unreachable', 'Your page could not be opened'],
 ] as const;

@@ -52,6 +52,6 @@ test('hours and a holiday are recorded, visits stay visible, and the calendar ca
   expect(text).toContain('SUMMARY:Away');
   await page.getByRole('button', { name: 'End address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End address' }).click();
-  await expect(page.getByText('The address shows nothing any more')).toBeVisible();
+  await expect(page.getByText('The address no longer works')).toBeVisible();
   expect((await request.get(new URL(address).pathname)).status()).toBe(404);
 });

@@ -31,7 +31,7 @@ export const callFile = client.file;
 /** The message for a failure, in words for a customer. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
-    return 'We cannot be reached just now. Please check your connection and try again.';
+    return 'We could not connect. Please check your connection and try again.';
   }
   return error instanceof Error && error.message !== ''
     ? error.message

@@ -26,7 +26,7 @@ test('while the page is opening, it says so', async () => {
 test.each(WIDTHS)('a lapsed link is renewed when the customer asks, at %i px', async (width) => {
   answer(openPage, { state: 'lapsed', token: null, businessName });
   await renderApp(width);
-  await expect.element(title('This link has lapsed')).toBeVisible();
+  await expect.element(title('This link has expired')).toBeVisible();
   refuse(renewLink, 429, 'Please wait a while before you ask again.');
   await button('Send me a new link').click();
   await expect.element(page.getByText('Please wait a while before you ask again.')).toBeVisible();
@@ -45,12 +45,12 @@ test.each(WIDTHS)(
     await renderApp(width);
     await button('Open my page').click();
     await expect.element(page.getByText('Please enter your PIN')).toBeVisible();
-    refuse(openPage, 422, 'That PIN is not right.', 'pin');
+    refuse(openPage, 422, 'That PIN is incorrect.', 'pin');
     await page.getByLabelText('PIN').fill('908172');
     await button('Open my page').click();
     await expect
       .element(page.getByLabelText('PIN'))
-      .toHaveAccessibleDescription('That PIN is not right.');
+      .toHaveAccessibleDescription('That PIN is incorrect.');
     await expectUsable();
   },
 );

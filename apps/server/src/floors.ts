@@ -17,7 +17,7 @@ export interface Floor {
 export const FLOORS: readonly Floor[] = [
   {
     name: 'foundation',
-    about: 'The business, its people, its files, how it is paid, and the way out for messages.',
+    about: 'The business, its people, its files, its payments, and its outgoing messages.',
     steps: [
       ['account/businesses'],
       ['account/security-log', 'files/assets', 'messages/account-mail', 'messages/short-links'],
@@ -33,12 +33,12 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'customers',
-    about: 'Who the business works for.',
+    about: 'The people and firms that the business works for.',
     steps: [['customers/tags'], ['customers/customers'], ['customers/consents']],
   },
   {
     name: 'work',
-    about: 'What is agreed with customers, what is done for them, and who works when.',
+    about: 'The jobs agreed with customers, the visits, and the working hours.',
     steps: [
       ['work/services'],
       ['work/jobs'],
@@ -47,7 +47,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'money',
-    about: 'What customers owe and pay, and where the money is.',
+    about: 'Customers’ debts and payments, and where the money is.',
     steps: [
       ['messages/templates'],
       ['money/accounts'],
@@ -58,12 +58,12 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'planning',
-    about: 'Who visits whom on which day, and in what order.',
+    about: 'Who visits which customer on which day, and in what order.',
     steps: [['work/work-orders'], ['work/calendar', 'work/suggestions']],
   },
   {
     name: 'messages and winning work',
-    about: 'What the business writes to customers, and how it finds new ones.',
+    about: 'The business’s messages to customers, and its search for new customers.',
     steps: [
       ['messages/triggers', 'money/reminders'],
       ['customers/pages', 'money/monthly-statements'],
@@ -76,7 +76,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'moving in and leaving',
-    about: 'How a business begins, brings its data, connects programs, and ends.',
+    about: 'How a business starts, imports its data, connects programs, and closes.',
     steps: [
       ['account/api-keys', 'account/imports', 'account/referrals', 'account/webhooks'],
       ['account/closures'],
@@ -85,7 +85,7 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'home',
-    about: 'What greets the people of the business, and helps them on.',
+    about: 'The welcome and help for the people of the business.',
     steps: [
       ['help/articles', 'help/onboarding', 'home/dashboard', 'home/search'],
       ['help/questions', 'help/videos'],

@@ -156,7 +156,7 @@ interface PushedNews {
 /** A push that cannot be read is still shown: a browser ends subscriptions that show nothing. */
 const UNREADABLE: PushedNews = {
   title: 'Roundbook',
-  body: 'There is something new',
+  body: 'You have a new notification',
   path: '/notifications',
   tag: 'news',
 };

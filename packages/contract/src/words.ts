@@ -9,7 +9,7 @@ const REQUIRED = 'This field is required';
 
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Please enter a valid email address',
-  uuid: 'Please name an existing record',
+  uuid: 'Please choose an existing record',
   datetime: 'Please enter a valid date and time',
 };
 
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'Please enter a number',
   int: 'Please enter a whole number',
   boolean: 'Please answer yes or no',
-  array: 'Please give a list',
-  tuple: 'Please give a list',
+  array: 'Please enter a list',
+  tuple: 'Please enter a list',
 };
 
 const numberText = (limit: bigint | number) => limit.toLocaleString('en-GB');

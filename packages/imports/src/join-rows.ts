@@ -128,7 +128,7 @@ function jobsOf(rows: readonly ImportRecord[], problems: RowProblem[]): ImportJo
         field: 'service',
         column: null,
         severity: 'warning',
-        message: `Lines ${same.line} and ${job.line} say the same job; it is imported once.`,
+        message: `Lines ${same.line} and ${job.line} hold the same job; it is imported once.`,
       });
     }
   }
@@ -152,7 +152,7 @@ function balanceOf(rows: readonly ImportRecord[], problems: RowProblem[]): Pence
       field: 'balance',
       column: null,
       severity: 'error',
-      message: `Lines ${first.line} and ${other.line} are the same customer, but their balances differ. Please keep the right one.`,
+      message: `Lines ${first.line} and ${other.line} are the same customer, but their balances differ. Please keep the right balance.`,
     });
   }
   return first.openingBalancePence;

@@ -89,7 +89,7 @@ describe('a column', () => {
     );
     expect(columns[2]).toMatchObject({
       field: 'ignore',
-      reason: 'Another column says this already',
+      reason: 'Another column already holds this',
     });
   });
 });

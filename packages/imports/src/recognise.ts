@@ -90,7 +90,7 @@ function guessOf(
   remembered: RememberedMapping | undefined,
 ): Guess {
   const known = remembered?.fields[index];
-  if (known) return { field: known, confidence: 1, reason: 'As you had it last time' };
+  if (known) return { field: known, confidence: 1, reason: 'As you chose last time' };
   const field = preset && presetField(preset, heading);
   if (!preset || !field) return own;
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };

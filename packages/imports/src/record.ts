@@ -132,6 +132,10 @@ function notesOf(cells: RowCells): string {
   const lines = [...new Set([...own, ...cells.kept.map(onOneLine)])];
   const notes = lines.join('\n');
   if (notes.length <= MOST_NOTES) return notes;
-  cells.warn('notes', null, `The notes are longer than ${MOST_NOTES} characters and are cut off.`);
+  cells.warn(
+    'notes',
+    null,
+    `The notes are longer than ${MOST_NOTES} characters and have been cut off.`,
+  );
   return notes.slice(0, MOST_NOTES).toWellFormed();
 }

@@ -12,16 +12,16 @@ describe('a file that is not a list ends in a clear message', () => {
   const bomb = zipSync({ 'content.xml': new Uint8Array(80_000_000) }, { level: 9 });
   test.each([
     ['nothing', new Uint8Array(), 'The file is empty.'],
-    ['space', bytesOf('  \n '), 'There is nothing in this list.'],
+    ['space', bytesOf('  \n '), 'This list is empty.'],
     [
       'headings alone',
       bytesOf('Name,Address,Postcode,Price\n'),
-      'There are only headings in this list, and no rows below them.',
+      'This list has headings but no rows below them.',
     ],
     [
       'a title and headings alone',
       bytesOf('My customers\nName,Address,Postcode,Colour\n'),
-      'There are only headings in this list, and no rows below them.',
+      'This list has headings but no rows below them.',
     ],
     ['a PDF', bytesOf('%PDF-1.7 …'), 'This is a PDF. Please choose CSV, XLSX, ODS or vCard.'],
     [
@@ -38,7 +38,7 @@ describe('a file that is not a list ends in a clear message', () => {
         0xe0,
         ...bytesOf('EncryptedPackage'.replaceAll(/./g, '$&\0')),
       ),
-      'This workbook has a password. Please save it without one, and choose it again.',
+      'This workbook has a password. Please save it without a password, and choose it again.',
     ],
     [
       'a web page',
@@ -53,12 +53,12 @@ describe('a file that is not a list ends in a clear message', () => {
     [
       'a workbook cut off',
       writeXlsx([{ name: 'A', rows: [['Name'], ['Ann']] }]).subarray(0, 300),
-      'The file is damaged or not whole. Please save or download it again.',
+      'The file is damaged or incomplete. Please save or download it again.',
     ],
     [
       'a workbook that grows without end',
       bomb,
-      'The file is too large when it is unpacked. Please delete empty rows and columns, or save the sheet as CSV.',
+      'The file is too large once it is unpacked. Please delete empty rows and columns, or save the sheet as CSV.',
     ],
   ])('%s', (_what, bytes, reason) => {
     expect(readTable(bytes, 'list')).toEqual({ ok: false, reason });

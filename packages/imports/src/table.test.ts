@@ -107,7 +107,7 @@ describe('a workbook', () => {
       expect(tableOf(bytes, '', 'Prices').headers).toEqual(['Service', 'Price']);
       expect(readTable(bytes, '', { sheet: 'Gone' })).toEqual({
         ok: false,
-        reason: 'The file has no sheet of that name.',
+        reason: 'The file has no sheet with that name.',
       });
     }
   });

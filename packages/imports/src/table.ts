@@ -92,7 +92,7 @@ function reading(read: () => Table): TableReading {
 }
 
 function empty(): ListRefusal {
-  return new ListRefusal('There is nothing in this list.');
+  return new ListRefusal('This list is empty.');
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -100,7 +100,7 @@ function textOf(bytes: Uint8Array): string {
   if (text === '') throw empty();
   if (text === null || looksBinary(text)) {
     throw new ListRefusal(
-      'This file is not a list that can be read. Please choose CSV, XLSX, ODS or vCard.',
+      'This file cannot be read as a list. Please choose CSV, XLSX, ODS or vCard.',
     );
   }
   return text;
@@ -178,7 +178,7 @@ function chosen(
 ): { sheet: Sheet; grid: Grid } {
   if (wanted !== undefined) {
     const sheet = sheets.find(({ name }) => name === wanted);
-    if (!sheet) throw new ListRefusal('The file has no sheet of that name.');
+    if (!sheet) throw new ListRefusal('The file has no sheet with that name.');
     return { sheet, grid: sheet.read() };
   }
   let first: { sheet: Sheet; grid: Grid } | null = null;
@@ -206,7 +206,7 @@ function tableOf(
   }
   if (data.length === 0) throw empty();
   if (found.headers.length === 0 && endsWithHeadings(grid.rows)) {
-    throw new ListRefusal('There are only headings in this list, and no rows below them.');
+    throw new ListRefusal('This list has headings but no rows below them.');
   }
   const width = [found.headers, ...data.map(({ cells }) => cells)].reduce(
     (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),

@@ -94,7 +94,7 @@ function dayFaults(firm: Firm, visits: ReadonlyMap<string, DueVisit>, day: RotaD
     if (one.arrival !== clock || one.begins < one.arrival)
       faults.push(`${one.jobId} is not reached then`);
     if (job && one.ends - one.begins !== Math.round(job.durationSeconds)) {
-      faults.push(`${one.jobId} has not its time`);
+      faults.push(`${one.jobId} does not get its full time`);
     }
     if (one.begins < (known[at]?.fixed ? -Infinity : (known[at]?.window?.opens ?? -Infinity))) {
       faults.push(`${one.jobId} begins before the customer’s hours`);

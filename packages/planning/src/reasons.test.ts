@@ -95,10 +95,10 @@ test('a fixed visit, and a visit suggested elsewhere before', () => {
 
 test.each<[string, Partial<Parameters<typeof exampleJob>[2]> & object]>([
   ['The customer is on hold.', { onHold: true }],
-  ['Nobody may do it: check its services and who is chosen for it.', { people: ['Ben'] }],
-  ['It does not fit into anybody’s day.', { durationSeconds: 9 * 3600 }],
+  ['Nobody may do it: check its services and the people chosen for it.', { people: ['Ben'] }],
+  ['It does not fit into anyone’s day.', { durationSeconds: 9 * 3600 }],
   ['Nobody can be there within the customer’s hours.', { window: { opens: 0, closes: 6 * 3600 } }],
-  ['The address has no place on the map.', { point: 3 }],
+  ['The address is not on the map.', { point: 3 }],
   [
     'Nobody who may do it works from 2026-03-07 to 2026-03-08.',
     { dueOn: '2026-03-08', tolerance: { earlyDays: 1, lateDays: 7 } },

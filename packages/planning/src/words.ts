@@ -50,7 +50,7 @@ export function reasonWords(reason: Reason, names: Names): string {
     case 'otherPerson':
       return `${names.person(reason.usual)} usually does it.`;
     case 'kept':
-      return 'Suggested here before, too.';
+      return 'Also suggested here before.';
     case 'moved':
       return `Suggested before for ${names.date(reason.date)}, ${names.person(reason.personId)}.`;
   }
@@ -66,17 +66,17 @@ export function leftOutWords({ reason, between }: LeftOut, names: Names): string
     case 'onHold':
       return 'The customer is on hold.';
     case 'noPlace':
-      return 'The address has no place on the map.';
+      return 'The address is not on the map.';
     case 'nobodyMay':
-      return 'Nobody may do it: check its services and who is chosen for it.';
+      return 'Nobody may do it: check its services and the people chosen for it.';
     case 'nobodyWorks':
       return `Nobody who may do it works ${span}.`;
     case 'noDay':
-      return 'The visits before and after it leave no day.';
+      return 'The visits before and after leave no day free for it.';
     case 'hoursMissed':
       return 'Nobody can be there within the customer’s hours.';
     case 'tooLong':
-      return 'It does not fit into anybody’s day.';
+      return 'It does not fit into anyone’s day.';
     case 'daysFull':
       return `The days ${span} are full.`;
   }

@@ -25,7 +25,7 @@ export interface ReadingOptions {
 export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}): StatementFile {
   if (bytes.length > MOST_BYTES) {
     throw new StatementError(
-      'The file is larger than 10 MB. Please download shorter periods, one file each.',
+      'The file is larger than 10 MB. Please download shorter periods as separate files.',
     );
   }
   const text = decode(bytes);

@@ -52,6 +52,6 @@ function words({ area, mayAsk, closestRound }: Area): string {
     return `${served} Our closest round, ${closestRound.name}, is ${roundAwayWords(closestRound)}.`;
   }
   return mayAsk
-    ? 'This is outside our usual area. Ask all the same: we will see what we can do.'
+    ? 'This is outside our usual area. You can still ask: we will see what we can do.'
     : 'Sorry, we do not work in your area.';
 }

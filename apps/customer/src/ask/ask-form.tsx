@@ -104,7 +104,7 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
         submit();
       }}
     >
-      <Card title="What is to be done?">
+      <Card title="What would you like done?">
         {form.introduction && <p className="quote-words">{form.introduction}</p>}
         <Services
           services={form.services}
@@ -168,11 +168,11 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
         <AreaNote area={area} />
       </Card>
       {form.showsEstimate && (
-        <Card title="About what it costs">
+        <Card title="Rough price">
           <EstimateNote figure={figure} isAskedFor={told !== null} />
         </Card>
       )}
-      <Card title="How do we reach you?">
+      <Card title="How can we reach you?">
         <Field label="Name" maxLength={120} autoComplete="name" {...field('name')} />
         {fields.email !== 'hidden' && (
           <Field

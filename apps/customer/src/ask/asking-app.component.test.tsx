@@ -141,7 +141,7 @@ test('photos that fail can be sent again or left out; the question is kept meanw
   await expect.element(page.getByText(/One photo is missing/)).toBeVisible();
   await expectUsable();
   answer(finishAsking, {});
-  await page.getByRole('button', { name: 'Do without them' }).click();
+  await page.getByRole('button', { name: 'Carry on without them' }).click();
   await expect.element(page.getByText('Thank you.', { exact: true })).toBeVisible();
   expect(asked.filter(({ endpoint }) => endpoint === askForPrice)).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ export default function AskingApp({ formKey }: AskingAppProps) {
     case 'closed':
       return (
         <Gate title="This form is closed">
-          <p>Please check its address, or ask the firm directly.</p>
+          <p>Please check the address, or ask the firm directly.</p>
         </Gate>
       );
     case 'failed':

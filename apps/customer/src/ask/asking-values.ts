@@ -49,6 +49,6 @@ export function complaintsAbout(input: AskingInput, form: AskingForm): Complaint
   if (mail) found.email = mail.detail;
   const place = requiredRefusal(postcode.trim()) ?? postcodeRefusal(postcode);
   if (place) found.postcode = place.detail;
-  if (!input.isAgreed) found.isAgreed = 'Please tick this, so that we may answer you';
+  if (!input.isAgreed) found.isAgreed = 'Please tick this box, so that we can reply';
   return found;
 }

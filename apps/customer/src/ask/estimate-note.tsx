@@ -72,9 +72,6 @@ export function EstimateNote({ figure, isAskedFor }: EstimateNoteProps) {
 }
 
 function hintOf(figure: null | undefined, isAskedFor: boolean): string {
-  if (!isAskedFor)
-    return 'Choose what is to be done and enter your postcode to see about what it costs.';
-  return figure === null
-    ? 'We work this one out for you, and send you the price.'
-    : 'Working it out …';
+  if (!isAskedFor) return 'Choose the work and enter your postcode to see roughly what it costs.';
+  return figure === null ? 'We will work this price out and send it to you.' : 'Working it out …';
 }

@@ -16,7 +16,7 @@ export function MissingPhotos({ count, sending, finishing }: MissingPhotosProps)
   return (
     <Card title="Not all photos were sent">
       <p>
-        We have your question.{' '}
+        We have your request.{' '}
         {count === 1 ? 'One photo is missing.' : `${count} photos are missing.`}
       </p>
       <Notice tone="bad">{wordsFor(sending.error)}</Notice>
@@ -25,7 +25,7 @@ export function MissingPhotos({ count, sending, finishing }: MissingPhotosProps)
           Send them again
         </Button>
         <Button busy={finishing.busy} onClick={() => void finishing.run()}>
-          Do without them
+          Carry on without them
         </Button>
       </div>
       {finishing.error !== null && <Notice tone="bad">{wordsFor(finishing.error)}</Notice>}

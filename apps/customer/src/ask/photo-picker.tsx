@@ -46,7 +46,7 @@ export function PhotoPicker({ photos, onPhotos }: PhotoPickerProps) {
         }}
       />
       <p id={`${id}-below`} className="hint">
-        The front, the back, and whatever is hard to reach. Up to {MOST_ASKING_PHOTOS}.
+        The front, the back and anything that is hard to reach. Up to {MOST_ASKING_PHOTOS}.
       </p>
       {photos.length > 0 && (
         <ul className="photos">

@@ -58,8 +58,8 @@ export function Closed({ onOpen }: { readonly onOpen?: () => void }) {
   return (
     <Gate title="This link does not work">
       <p>
-        It may have been withdrawn, or a part of it is missing. Please open it from the message that
-        you got, or ask the firm for a new one.
+        The link may have been withdrawn, or part of it is missing. Please open it from the message
+        that you got, or ask the firm for a new link.
       </p>
     </Gate>
   );
@@ -85,7 +85,7 @@ export function Lapsed({ businessName }: { readonly businessName: string }) {
     setSent(true);
   });
   return (
-    <Gate title="This link has lapsed" businessName={businessName}>
+    <Gate title="This link has expired" businessName={businessName}>
       {isSent ? (
         <Notice tone="good">
           If we have an email address or a mobile number for you, a new link is on its way there.

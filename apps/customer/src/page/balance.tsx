@@ -52,8 +52,8 @@ function ByTransfer({ page: { howToPay, business } }: Pick<BalanceProps, 'page'>
       <h3>Pay by bank transfer</h3>
       <p>
         {hasAccount
-          ? 'Please give the reference, so that we know whose payment it is.'
-          : `Please ask ${business.name} where to pay, and give this reference.`}
+          ? 'Please quote the reference, so that we know the payment is yours.'
+          : `Please ask ${business.name} where to pay, and quote this reference.`}
       </p>
       <dl className="facts">
         {howToPay.map((fact) => (
@@ -73,12 +73,12 @@ export function Balance({ page, own, onChange }: BalanceProps) {
         {balance < 0 ? (
           <>
             <p className="sum tabular">{formatPounds(-balance)}</p>
-            <p>It counts towards your next invoices.</p>
+            <p>Your credit goes towards your next invoices.</p>
           </>
         ) : (
-          !page.isBilledElsewhere && <p>Thank you, all is paid.</p>
+          !page.isBilledElsewhere && <p>Thank you, everything is paid.</p>
         )}
-        {page.isBilledElsewhere && <p>The bills for your visits go to somebody else.</p>}
+        {page.isBilledElsewhere && <p>Someone else pays the bills for your visits.</p>}
       </Card>
     );
   }
@@ -86,14 +86,14 @@ export function Balance({ page, own, onChange }: BalanceProps) {
     return (
       <Card title="Your plan pays this">
         <p className="sum tabular">{formatPounds(balance)}</p>
-        <p>Your monthly amount pays for it. You need to do nothing.</p>
+        <p>Your monthly payment covers this. You do not need to do anything.</p>
       </Card>
     );
   }
   return (
     <Card title="To pay">
       <p className="sum tabular">{formatPounds(balance)}</p>
-      {page.isBilledElsewhere && <p>The bills for your next visits go to somebody else.</p>}
+      {page.isBilledElsewhere && <p>Someone else pays the bills for your next visits.</p>}
       {own && <PayByCard own={own} onChange={onChange} />}
       <ByTransfer page={page} />
     </Card>

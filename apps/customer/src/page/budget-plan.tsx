@@ -11,17 +11,17 @@ export function paysAll(plan: CustomerPage['budgetPlan']): boolean {
 }
 
 function whenWords({ method, nextOn, isPaused }: Plan): string {
-  if (isPaused || nextOn === null) return 'It is paused at the moment: we collect nothing.';
+  if (isPaused || nextOn === null) return 'Your plan is paused at the moment: we collect nothing.';
   return method === 'Direct Debit'
-    ? `We ask your bank for it on ${dayText(nextOn)}, and tell you before the money leaves your account.`
+    ? `We collect it from your bank on ${dayText(nextOn)}, and tell you before the money leaves your account.`
     : `Your next payment is due on ${dayText(nextOn)}, by standing order.`;
 }
 
 function standingWords({ ahead }: Plan): string {
-  if (ahead === 0) return 'What you have paid and our visits are even.';
+  if (ahead === 0) return 'Your payments and our visits are even.';
   return ahead > 0
-    ? `You are ${formatPounds(ahead)} in credit. It pays for visits to come.`
-    : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments make up for it.`;
+    ? `You are ${formatPounds(ahead)} in credit, which pays for future visits.`
+    : `Our visits came to ${formatPounds(-ahead)} more than you have paid so far. Your next payments will cover this.`;
 }
 
 /** The customer's fixed monthly amount; nothing without a budget plan. */

@@ -89,7 +89,7 @@ export function Contact({ page, onChange }: ContactProps) {
           </dl>
           <p className="hint">If you move house, please tell us.</p>
           <Button onClick={() => setEditing(true)}>Change email or phone</Button>
-          {isSaved && <Notice tone="good">Your details are saved, and we have been told.</Notice>}
+          {isSaved && <Notice tone="good">Your details are saved, and we can see them.</Notice>}
         </>
       )}
     </Card>

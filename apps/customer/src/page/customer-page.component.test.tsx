@@ -20,13 +20,15 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test.each(WIDTHS)('with nothing to show yet, each part says so, at %i px', async (width) => {
   await openWith(EMPTY_PAGE, { ...OWN_METHODS, payable: 0 }, width);
-  await expect.element(section('Nothing to pay')).toMatchTextContent('Thank you, all is paid.');
+  await expect
+    .element(section('Nothing to pay'))
+    .toMatchTextContent('Thank you, everything is paid.');
   await expect.element(section('Next visits')).toMatchTextContent('No visit is planned.');
   await expect.element(section('Invoices')).toMatchTextContent('There are no invoices yet.');
   await expect
     .element(section('Payments'))
-    .toMatchTextContent('We have not recorded a payment yet.');
-  await expect.element(section('Messages from us')).toMatchTextContent('Nothing said so far');
+    .toMatchTextContent('We have not recorded any payments yet.');
+  await expect.element(section('Messages from us')).toMatchTextContent('No choice made yet');
   await expectUsable();
 });
 
@@ -93,7 +95,7 @@ test('if loading again fails, the earlier content stays, and the page says so', 
   dispatchEvent(new Event('online'));
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('You see how things stood when the page was loaded.');
+    .toMatchTextContent('This is how things stood when the page was loaded.');
   await expect.element(section('To pay')).toMatchTextContent('£35.00');
   await expectUsable();
 });

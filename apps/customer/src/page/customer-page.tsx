@@ -97,12 +97,12 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
       <main className="page">
         {!isOnline && (
           <Notice tone="plain">
-            You are offline. You see how things stood when the page was loaded.
+            You are offline. This is how things stood when the page was loaded.
           </Notice>
         )}
         {isOnline && error !== null && (
           <Notice tone="bad">
-            {wordsFor(error)} You see how things stood when the page was loaded.
+            {wordsFor(error)} This is how things stood when the page was loaded.
           </Notice>
         )}
         <PaymentOutcome chargeId={returned.chargeId} onChange={loadMoney} />
@@ -130,7 +130,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
           <Button busy={leave.busy} onClick={() => void leave.run()}>
             Close my page
           </Button>
-          <p className="hint">Do this on a device that others use.</p>
+          <p className="hint">Do this on a shared device.</p>
           {leave.error !== null && <Notice tone="bad">{wordsFor(leave.error)}</Notice>}
         </div>
       </main>

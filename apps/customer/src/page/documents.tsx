@@ -95,7 +95,7 @@ function Payments({ page, hasAll, onAll }: DocumentsProps) {
   return (
     <Card title="Payments">
       {payments.length === 0 ? (
-        <p>We have not recorded a payment yet.</p>
+        <p>We have not recorded any payments yet.</p>
       ) : (
         <ul className="rows">
           {payments.map(({ id, amount, method, receivedOn, isTakenBack }) => (
@@ -140,7 +140,7 @@ export function Documents(props: DocumentsProps) {
       <Invoices {...props} />
       <Payments {...props} />
       <Card title="Statement">
-        <p>All that we charged and all that you paid, with what is left.</p>
+        <p>Everything we have charged, everything you have paid, and what is left to pay.</p>
         <DownloadButton
           endpoint={getPageStatement}
           input={{}}

@@ -28,7 +28,7 @@ function Consent({ page, onChange, kind: one }: MessagesProps & { readonly kind:
     await onChange();
   });
   const since =
-    at === null ? 'Nothing said so far' : `${allowed ? 'Agreed' : 'Declined'} on ${shortDate(at)}`;
+    at === null ? 'No choice made yet' : `${allowed ? 'Agreed' : 'Declined'} on ${shortDate(at)}`;
   return (
     <li className="row">
       <label className="choice">

@@ -14,8 +14,8 @@ type Coming = CustomerPage['newPrices'][number];
 
 const ANSWERED: Readonly<Record<Exclude<Coming['answer'], 'none'>, string>> = {
   agreed: 'You said that this is fine. Thank you.',
-  talk: 'You said that you would like to talk. We get in touch with you.',
-  declined: 'You asked us to stop. We get in touch with you.',
+  talk: 'You said that you would like to talk. We will get in touch with you.',
+  declined: 'You asked us to stop. We will get in touch with you.',
 };
 
 /** The customer's answer to new prices, with an optional comment. */

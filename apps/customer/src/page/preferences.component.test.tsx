@@ -31,7 +31,7 @@ test.each(WIDTHS)(
     await details.getByRole('button', { name: 'Save' }).click();
     await expect
       .element(details)
-      .toMatchTextContent('Your details are saved, and we have been told.');
+      .toMatchTextContent('Your details are saved, and we can see them.');
     await expect.element(details).toMatchTextContent('07700 900456');
     expect(asked.filter(({ endpoint }) => endpoint === saveContact).at(-1)?.body).toEqual({
       email: 'petra@example.com',

@@ -89,7 +89,7 @@ export function VisitRequestForm({ visit, today, onCancel, onSent }: RequestForm
         <Notice tone="plain">{visit.ifSkipped.join(' ')}</Notice>
       )}
       <div className="field">
-        <label htmlFor={`${id}-message`}>A word to us (if you like)</label>
+        <label htmlFor={`${id}-message`}>A message to us (if you like)</label>
         <textarea
           id={`${id}-message`}
           rows={3}

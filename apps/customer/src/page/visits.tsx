@@ -84,7 +84,7 @@ function VisitRow({ visit, waiting, today, onChange }: VisitProps) {
 function Answered({ request }: { readonly request: Request }) {
   const { title, state, answer } = request;
   const outcome =
-    state === 'Accepted' ? 'We have done as you asked.' : 'We are sorry that we could not.';
+    state === 'Accepted' ? 'We have done as you asked.' : 'Sorry, we could not do what you asked.';
   return (
     <Notice tone={state === 'Accepted' ? 'good' : 'plain'}>
       {title}: you asked {wishText(request)}. {outcome} {answer}

@@ -18,24 +18,24 @@ function Said({ page: { state, business } }: { readonly page: PassingOn }) {
     case 'agreed':
       return (
         <Notice tone="good">
-          Thank you. One other firm near you may get your request. We let nobody see your name or
-          your address before that. You can still change your mind.
+          Thank you. One other firm near you may get your request. No one sees your name or your
+          address before then. You can still change your mind.
         </Notice>
       );
     case 'refused':
       return (
         <Notice tone="good">
-          Your request stays with {business.name}, and nobody else gets it.
+          Your request stays with {business.name}, and no one else gets it.
         </Notice>
       );
     case 'passedOn':
       return (
         <Notice tone="good">
-          Your request was passed on to one other firm, as you agreed. It will get in touch.
+          Your request was passed on to one other firm, as you agreed. They will get in touch.
         </Notice>
       );
     case 'over':
-      return <Notice tone="bad">This is over. Please ask {business.name}.</Notice>;
+      return <Notice tone="bad">You can no longer answer here. Please ask {business.name}.</Notice>;
     case 'asked':
       return null;
   }
@@ -63,8 +63,8 @@ function Question({ page, link, onAnswer }: QuestionProps) {
       {state === 'asked' && (
         <>
           <p>
-            {business.name} cannot take your work on, and would pass your request on to one other
-            firm near you. Nothing of it is passed on unless you agree.
+            {business.name} cannot take on your work, and would like to pass your request on to one
+            other firm near you. Nothing is passed on unless you agree.
           </p>
           <p>{consent}</p>
         </>

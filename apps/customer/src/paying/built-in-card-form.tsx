@@ -53,7 +53,9 @@ export function BuiltInCardForm({ form, act, onEntered, onCancel }: CardFormProp
           void answering.run();
         }}
       >
-        <p>Your bank asks whether it is you. (This is a test: you answer for the bank.)</p>
+        <p>
+          Your bank wants to know whether this is you. (This is a test: you answer for the bank.)
+        </p>
         <label className="choice">
           <input
             type="checkbox"

@@ -9,7 +9,7 @@ export function CardForm(props: CardFormProps) {
   if (form.kind === 'built-in') return <BuiltInCardForm {...props} />;
   return (
     <div className="request">
-      <p>You enter your card on the next page. It goes only to Stripe: we never see it.</p>
+      <p>You enter your card on the next page. Only Stripe sees the card details: we never do.</p>
       <div className="buttons">
         <Button tone="main" onClick={() => enterCardThere({ form, purpose, act })}>
           Enter your card

@@ -28,7 +28,7 @@ function outcomeOf({ state, amount, problem }: Finished) {
     case 'Open':
       return (
         <Notice tone="plain">
-          Thank you. Your bank is still working on {formatPounds(amount)}.
+          Thank you. Your bank is still processing {formatPounds(amount)}.
         </Notice>
       );
     case 'Failed':
@@ -76,7 +76,7 @@ export function PayByCard({ own, onChange }: PayByCardProps) {
     <>
       {onItsWay > 0 && !finished && (
         <Notice tone="plain">
-          {formatPounds(onItsWay)} is being collected already. You need not pay it.
+          {formatPounds(onItsWay)} is already being collected. You do not need to pay it.
         </Notice>
       )}
       {finished && outcomeOf(finished)}

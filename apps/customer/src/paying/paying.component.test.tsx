@@ -123,7 +123,7 @@ test.each(WIDTHS)('a card is saved, and removed after a confirmation, at %i px',
   await button('Save this card').click();
   await expect.element(saved).toMatchTextContent('Visa ending 4242 is saved.');
   await button('Remove card: Visa ending 4242').click();
-  await expect.element(saved).toMatchTextContent('We cannot charge it from then on.');
+  await expect.element(saved).toMatchTextContent('We will no longer be able to charge this card.');
   await expectUsable();
   await button('Keep it').click();
   expect(timesAsked(removeOwnMethod)).toBe(0);

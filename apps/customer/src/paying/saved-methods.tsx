@@ -19,8 +19,8 @@ type Method = OwnMethods['methods'][number];
 
 /** The purpose of a saved method. */
 const PURPOSE: Readonly<Record<BudgetMethod | 'none', string>> = {
-  none: 'We collect what is owed after each visit, and tell you.',
-  'Direct Debit': 'We collect your monthly amount, and tell you before.',
+  none: 'We collect what you owe after each visit, and tell you.',
+  'Direct Debit': 'We collect your monthly amount, and tell you beforehand.',
   'Standing order':
     'Your standing order pays for our visits. We use what you save here only if you ask us to.',
 };
@@ -58,8 +58,8 @@ function SavedMethod({
         <>
           <p>
             {isMandate
-              ? 'We collect nothing by it from then on. What is under way may still be collected.'
-              : 'We cannot charge it from then on.'}
+              ? 'We will no longer collect anything by Direct Debit. A payment already under way may still be collected.'
+              : 'We will no longer be able to charge this card.'}
           </p>
           <div className="buttons">
             <Button tone="main" busy={removing.busy} onClick={() => void removing.run()}>
@@ -88,7 +88,7 @@ function useFinishing(onChange: () => Promise<void>) {
     setNews(
       method
         ? { text: `${method.label} is saved.`, isGood: true }
-        : { text: problem || 'It was not set up.', isGood: false },
+        : { text: problem || 'It could not be set up.', isGood: false },
     );
     await onChange();
   };

@@ -61,7 +61,7 @@ export function StripeCardPage() {
         <Fields task={task} />
       ) : (
         <>
-          <p>There is nothing to enter a card for.</p>
+          <p>There is no card to enter here.</p>
           <Button onClick={back}>Back to your page</Button>
         </>
       )}

@@ -127,7 +127,7 @@ export function QuoteAnswer({ link, quote, onAnswer, onReload }: QuoteAnswerProp
           {accepting.error !== null && nameError === undefined && (
             <>
               <Notice tone="bad">{wordsFor(accepting.error)}</Notice>
-              <Button onClick={() => void onReload()}>Look at it again</Button>
+              <Button onClick={() => void onReload()}>Reload the quote</Button>
             </>
           )}
         </Card>

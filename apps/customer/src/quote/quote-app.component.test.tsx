@@ -141,11 +141,11 @@ test('the chosen options are accepted with a name, and shown as accepted', async
 
 test('a price that has changed meanwhile is shown again', async () => {
   await open(QUOTE);
-  refuse(acceptOnQuotePage, 422, 'The price has changed meanwhile. Please look at it again.');
+  refuse(acceptOnQuotePage, 422, 'The price has changed. Please check it again.');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.element(page.getByText(/The price has changed meanwhile/)).toBeVisible();
   answer(openQuotePage, { quote: { ...QUOTE, itemisationId: ids[0], title: 'Windows alone' } });
-  await page.getByRole('button', { name: 'Look at it again' }).click();
+  await page.getByRole('button', { name: 'Reload the quote' }).click();
   await expect.element(page.getByRole('heading', { name: 'Windows alone' })).toBeVisible();
 });
 

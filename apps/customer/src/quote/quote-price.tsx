@@ -82,7 +82,7 @@ export function QuotePrice({ quote, choice, onChoose }: QuotePriceProps) {
       </ul>
       {options.length > 0 && (
         <fieldset>
-          <legend>If you like</legend>
+          <legend>Optional extras</legend>
           {options.map((price) => (
             <label key={price.line.id} className="choice">
               <input
@@ -134,7 +134,7 @@ export function QuoteTotals({ totals, choice, vatPercent }: QuoteTotalsProps) {
     <output>
       {first.discount > 0 && (
         <p className="row-detail tabular">
-          {formatPounds(first.discount)} is taken off the first time.
+          {formatPounds(first.discount)} is taken off the first visit.
         </p>
       )}
       <p className="sum tabular">{formatPounds(first.total)}</p>

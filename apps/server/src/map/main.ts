@@ -14,13 +14,11 @@ try {
   const { dataDir } = readProcessConfig();
   if (source === REMOVE) {
     await removeMap(dataDir);
-    console.log('The map is gone. Start the server again, and maps show the outline.');
+    console.log('The map has been removed. Restart the server, and maps show the outline.');
   } else {
     console.log(`Fetching ${source}`);
     const megabytes = (await installMap(dataDir, source)) / 1_000_000;
-    console.log(
-      `The map is in place (${megabytes.toFixed(1)} MB). Start the server again to show it.`,
-    );
+    console.log(`The map is in place (${megabytes.toFixed(1)} MB). Restart the server to show it.`);
   }
 } catch (error) {
   console.error((error as Error).message);

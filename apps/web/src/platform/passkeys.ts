@@ -44,7 +44,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyCreat
     return (await startRegistration({ optionsJSON })) as PasskeyCreation;
   } catch (error) {
     if (error instanceof Error && error.name === 'InvalidStateError') {
-      throw new ApiFailure({ status: 422, message: 'This device has a passkey here already.' });
+      throw new ApiFailure({ status: 422, message: 'This device already has a passkey.' });
     }
     throw inWords(error, 'The passkey could not be made on this device.');
   }

@@ -129,7 +129,7 @@ function workOf(
     const was = [service, price && `£${price}`, round].filter(Boolean).join(', ');
     return {
       cells: HEADINGS.slice(10, 17).map(() => ''),
-      note: was && `No active job; it was: ${was}`,
+      note: was && `No active job; the last one was: ${was}`,
       isActive,
     };
   }

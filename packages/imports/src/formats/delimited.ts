@@ -9,7 +9,7 @@ export function gridOfText(text: string): Grid {
   const { rows, openQuote } = delimitedRows(text, limits);
   if (openQuote !== null) {
     throw new ListRefusal(
-      `A quotation mark is opened near line ${openQuote} and never closed: the file may be cut off.`,
+      `A quotation mark near line ${openQuote} is never closed: the file may be cut off.`,
     );
   }
   return gridOf(rows);

@@ -11,7 +11,7 @@ import { type Archive, locked } from './zip.ts';
 export function openOds(archive: Archive): Workbook {
   if (/encryption-data/.test(archive.textOf('META-INF/manifest.xml') ?? '')) throw locked();
   const xml = archive.textOf('content.xml');
-  if (xml === null) throw new ListRefusal('The file is no workbook with sheets.');
+  if (xml === null) throw new ListRefusal('The file is not a workbook with sheets.');
   const reader = new ContentReader();
   readWorkbookXml(xml, reader);
   return {

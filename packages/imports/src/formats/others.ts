@@ -28,13 +28,13 @@ export function refuseOthers(bytes: Uint8Array, fileName: string): void {
   if (beginsWith(bytes, CONTAINER)) {
     throw new ListRefusal(
       new TextDecoder('latin1').decode(bytes).includes(PROTECTED)
-        ? 'This workbook has a password. Please save it without one, and choose it again.'
+        ? 'This workbook has a password. Please save it without a password, and choose it again.'
         : 'This workbook is in the old XLS format. Please save it as XLSX.',
     );
   }
   if (/\.sqg$/i.test(fileName)) {
     throw new ListRefusal(
-      'This is a backup of Squeegee, which only Squeegee can read. Please export the customers as CSV.',
+      'This is a Squeegee backup, which only Squeegee can read. Please export the customers as CSV.',
     );
   }
   const start = new TextDecoder().decode(bytes.subarray(0, 400)).trimStart();

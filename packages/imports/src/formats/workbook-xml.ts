@@ -8,7 +8,7 @@ export function readWorkbookXml(xml: string, reader: XmlReader): void {
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
     throw new ListRefusal(
-      'The workbook is damaged. Please open it, save it again, and choose that.',
+      'The workbook is damaged. Please open it, save it again, and choose the new file.',
     );
   }
 }

@@ -20,7 +20,7 @@ export function openXlsx(archive: Archive): Workbook {
       isHidden,
       read: () => {
         const xml = archive.textOf(links.get(link) ?? '');
-        if (xml === null) throw new ListRefusal('The workbook lacks one of its sheets.');
+        if (xml === null) throw new ListRefusal('One of the workbook’s sheets is missing.');
         strings ??= stringsOf(archive, links.get('sharedStrings') ?? '');
         return gridOf(xml, strings, styles, is1904);
       },
@@ -75,7 +75,7 @@ function sheetsOf(archive: Archive, main: string) {
   const sheets: { name: string; link: string; isHidden: boolean }[] = [];
   let is1904 = false;
   const xml = archive.textOf(main);
-  if (xml === null) throw new ListRefusal('The file is no workbook with sheets.');
+  if (xml === null) throw new ListRefusal('The file is not a workbook with sheets.');
   readWorkbookXml(xml, {
     open: (name, attribute) => {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904'));

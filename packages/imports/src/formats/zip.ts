@@ -143,18 +143,18 @@ export class Archive {
 }
 
 function broken(): ListRefusal {
-  return new ListRefusal('The file is damaged or not whole. Please save or download it again.');
+  return new ListRefusal('The file is damaged or incomplete. Please save or download it again.');
 }
 
 /** The refusal of a workbook or archive with a password. */
 export function locked(): ListRefusal {
   return new ListRefusal(
-    'The file is protected by a password. Please save it without one, and choose that file.',
+    'The file is protected by a password. Please save it without a password, and choose the new file.',
   );
 }
 
 function tooLarge(): ListRefusal {
   return new ListRefusal(
-    'The file is too large when it is unpacked. Please delete empty rows and columns, or save the sheet as CSV.',
+    'The file is too large once it is unpacked. Please delete empty rows and columns, or save the sheet as CSV.',
   );
 }

@@ -60,7 +60,11 @@ export class RowCells {
   fitting(field: ImportField, { text, column }: Said, most: number): string {
     const line = onOneLine(text);
     if (line.length <= most) return line;
-    this.warn(field, column, `This is longer than ${most} characters; the whole is in the notes.`);
+    this.warn(
+      field,
+      column,
+      `This is longer than ${most} characters; the full text is in the notes.`,
+    );
     this.keep(field, line);
     return line.slice(0, most).toWellFormed().trim();
   }

@@ -130,7 +130,11 @@ function fitted(cells: RowCells, address: ImportAddress): ImportAddress {
   const parts = (Object.keys(MOST) as (keyof typeof MOST)[]).map((part) => {
     const line = onOneLine(address[part]);
     if (line.length <= MOST[part]) return [part, line] as const;
-    cells.warn('address', null, 'A line of the address is too long; the whole is in the notes.');
+    cells.warn(
+      'address',
+      null,
+      'A line of the address is too long; the full line is in the notes.',
+    );
     cells.keep('address', line);
     return [part, line.slice(0, MOST[part]).toWellFormed().trim()] as const;
   });

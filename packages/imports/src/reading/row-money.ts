@@ -41,7 +41,7 @@ export function paymentsOf(cells: RowCells, settings: ReadingSettings): ImportPa
       cells.fail(
         'paymentAmount',
         said.column,
-        `“${shown}” is not an amount that was paid.`,
+        `“${shown}” is not a payment amount.`,
         likelyAmount(said.text.replaceAll('-', '')),
       );
       continue;

@@ -150,6 +150,6 @@ function positionOf(cells: RowCells): number | null {
   const position = Number(said.text.replace(/^#/, '').replace(/\.0+$/, ''));
   if (Number.isSafeInteger(position) && position >= 0) return position;
   cells.keep('position', said.text);
-  cells.warn('position', said.column, `“${said.text.slice(0, 20)}” is not a place in a round.`);
+  cells.warn('position', said.column, `“${said.text.slice(0, 20)}” is not a position in a round.`);
   return null;
 }

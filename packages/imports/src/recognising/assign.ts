@@ -37,13 +37,13 @@ const LEAST = 0.4;
 const LEFT_OUT: Guess = {
   field: 'ignore',
   confidence: 0.3,
-  reason: 'Nothing tells what this is',
+  reason: 'Nothing shows what this is',
 };
 
 const SAID_ALREADY: Guess = {
   field: 'ignore',
   confidence: 0.5,
-  reason: 'Another column says this already',
+  reason: 'Another column already holds this',
 };
 
 /** Gives each column its field, surest first, so that a field for a single column is not given twice. */
@@ -145,7 +145,7 @@ function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): 
     candidates[index]!.push({
       field: later ? 'nextDue' : 'lastDone',
       confidence: sorted.length > 1 ? 0.6 : 0.5,
-      reason: later ? 'Dates, later than others' : 'Dates, and nothing says of what',
+      reason: later ? 'Dates later than the others' : 'Dates, but nothing says what for',
     });
   }
 }

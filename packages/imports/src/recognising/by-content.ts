@@ -45,7 +45,7 @@ const RULES: readonly Rule[] = [
     oneWord > 0.7 ? when(givenNames, 0.5, 0.82, 'firstName', 'Looks like first names') : null,
   ({ counties }) => when(counties, 0.7, 0.8, 'county', 'Looks like counties'),
   ({ methods, amounts }) =>
-    amounts < 0.3 ? when(methods, 0.7, 0.75, 'paymentMethod', 'Looks like ways of paying') : null,
+    amounts < 0.3 ? when(methods, 0.7, 0.75, 'paymentMethod', 'Looks like payment methods') : null,
   ({ services, people, streets }) =>
     people < 0.3 && streets < 0.3
       ? when(services, 0.6, 0.78, 'service', 'Looks like kinds of work')
@@ -67,11 +67,11 @@ const RULES: readonly Rule[] = [
       : null,
   ({ weeks, distinct, coverage }) =>
     distinct < 0.15 && coverage > 0.5
-      ? when(weeks, 0.95, 0.5, 'frequency', 'A few numbers, as of weeks')
+      ? when(weeks, 0.95, 0.5, 'frequency', 'A few numbers, like weeks')
       : null,
   ({ references, distinct, coverage, phones, amounts, averageLength }) =>
     distinct > 0.95 && coverage > 0.9 && phones < 0.1 && (amounts < 0.5 || averageLength > 3.5)
-      ? when(references, 0.9, 0.5, 'reference', 'Looks like numbers of customers')
+      ? when(references, 0.9, 0.5, 'reference', 'Looks like customer numbers')
       : null,
 ];
 

@@ -169,6 +169,6 @@ export function latelyFinding(
     .filter((age) => age >= 0);
   if (days.length === 0) return null;
   const age = Math.min(...days);
-  const ago = age === 0 ? 'on this day' : age === 1 ? 'the day before' : `${age} days before`;
+  const ago = age === 0 ? 'on the same day' : age === 1 ? 'the day before' : `${age} days before`;
   return { topic: 'day', kind: 'lately', words: `invoiced ${ago}`, weight: 0.1 };
 }

@@ -44,8 +44,8 @@ export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
       }
     >
       <p className={classes.text}>
-        Someone else saved it while you were editing. Choose what counts; everything else that you
-        typed is kept.
+        Someone else saved it while you were editing. Choose which version counts; everything else
+        you typed is kept.
       </p>
       {clashes.map((clash) => {
         const chosen = theirs.has(clash.key) ? 'theirs' : 'mine';

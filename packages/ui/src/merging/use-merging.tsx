@@ -81,7 +81,7 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
       const merged = await merge(opened.values, theirs.values, mine);
       await save({ opened: theirs, mine: merged.values, send, read });
       if (merged.kept.length === 0) return;
-      const message = `Changed by somebody else meanwhile, and kept: ${merged.kept.join(', ')}`;
+      const message = `Changed by someone else in the meantime, and kept: ${merged.kept.join(', ')}`;
       showToast({ type: 'info', message });
     }
   }

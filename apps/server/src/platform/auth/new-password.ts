@@ -11,5 +11,5 @@ export async function refuseLeaked(
   field = 'password',
 ): Promise<void> {
   if (!(await isLeaked(list, password))) return;
-  throw refuse('This password was found in a data leak. Please choose another one.', field);
+  throw refuse('This password has appeared in a data leak. Please choose another password.', field);
 }

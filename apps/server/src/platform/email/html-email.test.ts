@@ -83,7 +83,10 @@ test('no URL or label can break out of a link', () => {
 
 test('only web pages become links', () => {
   expect(fill({ body: 'javascript:alert(1)' })).not.toContain('<a ');
-  const stop = { why: 'You get this as our customer.', stays: 'You <still> get invoices.' };
+  const stop = {
+    why: 'You are receiving this because you are our customer.',
+    stays: 'You <still> get invoices.',
+  };
   const wrong = { ...stop, address: 'javascript:alert(1)' };
   expect(fill({ body: 'Hi', unsubscribe: wrong })).not.toContain('<a ');
   const html = fill({

@@ -93,13 +93,13 @@ export interface SliceExports {
 
 /** Platform tables with rows of businesses, each with the reason why an archive does without it. */
 export const PLATFORM_NOT_EXPORTED: Readonly<Record<string, string>> = {
-  changes: 'What changed in the last two days, for open screens.',
-  daily_turns: 'Which daily work ran last.',
-  page_sessions: 'Secrets: who has a customer’s page open.',
-  receipts: 'Answers to calls, kept for repeats.',
-  sandbox_accounts: 'Pretend accounts of the payment sandbox.',
-  sessions: 'Secrets: who is signed in where.',
-  settings: 'Switches of the program.',
-  tenants: 'Says that there is such a business; the business itself is exported.',
-  used_bypass_tokens: 'Questions that were answered once.',
+  changes: 'The last two days’ changes, for open screens.',
+  daily_turns: 'The last run of each daily task.',
+  page_sessions: 'Secrets: the devices with a customer’s page open.',
+  receipts: 'Stored answers to calls, in case a call is repeated.',
+  sandbox_accounts: 'Test accounts of the payment sandbox.',
+  sessions: 'Secrets: the devices where users are signed in.',
+  settings: 'Internal feature switches.',
+  tenants: 'The record that the business exists; the business itself is exported.',
+  used_bypass_tokens: 'One-time challenges that were answered.',
 };

@@ -55,7 +55,9 @@ function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string)
     throw new AppError('requestIdReused');
   }
   if (response === null) {
-    throw refuse('This was done, but its customer has been erased since, so there is no answer.');
+    throw refuse(
+      'This has been done, but the customer has since been erased, so there is no answer.',
+    );
   }
   return { response, changes, role };
 }
@@ -79,7 +81,7 @@ export function once(
 /** Thrown by a change whose preparation no longer matches the current data; it is prepared again. */
 export class OutdatedPreparation extends AppError {
   constructor() {
-    super('stale', { detail: 'This changed while it was being prepared. Please try again.' });
+    super('stale', { detail: 'This changed while we were preparing it. Please try again.' });
   }
 }
 

@@ -121,7 +121,8 @@ async function received<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('mediaUnsupported');
   const size = Number(request.headers['content-length']);
-  if (Number.isNaN(size)) throw new AppError('malformed', { detail: 'Please say how long it is.' });
+  if (Number.isNaN(size))
+    throw new AppError('malformed', { detail: 'Please send the length of the file.' });
   if (size > limit.bytes + AROUND_A_FILE) throw tooLarge(limit);
   return incomingFiles.admit({ userId, size }, async () => {
     const part = await request.file().catch(asUnreadable);

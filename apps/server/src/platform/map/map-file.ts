@@ -36,9 +36,10 @@ const VECTOR_TILES = 1;
 export function mapComplaint(header: Buffer): string | null {
   const isArchive = header.length >= HEADER_BYTES && header.toString('latin1', 0, 7) === 'PMTiles';
   if (!isArchive) return 'This is not a PMTiles file.';
-  if (header[7] !== VERSION) return `This is version ${header[7]} of PMTiles; it has to be 3.`;
+  if (header[7] !== VERSION)
+    return `This file has version ${header[7]} of PMTiles; it must have version 3.`;
   if (header[99] !== VECTOR_TILES) {
-    return 'This map holds pictures. It has to hold vector tiles with the layers of Protomaps.';
+    return 'This map contains pictures. It must contain vector tiles with the Protomaps layers.';
   }
   return null;
 }

@@ -32,14 +32,14 @@ const PARAMETERS: OpenApiDocument['components']['parameters'] = {
     name: headers.visitorId,
     in: 'header',
     required: false,
-    description: 'A random id of the browser, for rate limits and support.',
+    description: 'A random id for the browser, for rate limits and support.',
     schema: { type: 'string', maxLength: 64 },
   },
   businessUserId: {
     name: headers.businessUserId,
     in: 'header',
     required: false,
-    description: '`businessId:userId` that the client believes to be; another answer is 409.',
+    description: 'The `businessId:userId` that the client expects; a mismatch returns 409.',
     schema: { type: 'string' },
   },
   conflictBypass: {
@@ -52,8 +52,8 @@ const PARAMETERS: OpenApiDocument['components']['parameters'] = {
 };
 
 const WEBHOOK_HEADERS = [
-  ['webhook-id', 'Names the message: the same in every try.'],
-  ['webhook-timestamp', 'When it was tried, in Unix seconds.'],
+  ['webhook-id', 'The id of the message: the same in every attempt.'],
+  ['webhook-timestamp', 'The time of the attempt, in Unix seconds.'],
   ['webhook-signature', '`v1,` and the base64 of an HMAC-SHA256; one for each secret that signs.'],
 ] as const;
 
@@ -65,23 +65,23 @@ const REFUSAL_STATUSES = [
 function accessInWords(access: Access): string {
   switch (access.kind) {
     case 'public':
-      return 'Anyone may call this.';
+      return 'Anyone may make this call.';
     case 'customer':
-      return 'The customer of a business, by the token of their own page.';
+      return 'A business’s customer, with the token of their own page.';
     case 'admin':
-      return `Platform staff of the level ${access.level} or above.`;
+      return `Platform staff of level ${access.level} or above.`;
     case 'role': {
       const who =
         access.role === 'Limited Worker'
-          ? 'Every signed-in user of a business'
+          ? 'Any signed-in user of a business'
           : `The role ${access.role} or above`;
-      return access.feature ? `${who}, where the plan includes ${access.feature}.` : `${who}.`;
+      return access.feature ? `${who}, if the plan includes ${access.feature}.` : `${who}.`;
     }
   }
 }
 
 function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
-  return keepsNoAnswer ? ['Its answer is not kept: a repeat is carried out again.'] : [];
+  return keepsNoAnswer ? ['The response is not kept: a repeat is carried out again.'] : [];
 }
 
 /**
@@ -99,12 +99,14 @@ function securityOf({ kind }: Access, scope: KeyScope | null): Operation['securi
 /** A sentence that says which keys may make a call; empty if none applies. */
 function keysInWords(access: Access, scope: KeyScope | null): string[] {
   if (!isByUser(access)) return [];
-  return [scope === null ? 'Not open to API keys.' : `API keys need the scope \`${scope}\`.`];
+  return [scope === null ? 'Not available to API keys.' : `API keys need the scope \`${scope}\`.`];
 }
 
 function freshnessInWords({ freshly }: Endpoint): string[] {
   return freshly
-    ? ['The session must have proved within ten minutes who its user is: `POST /auth/confirm`.']
+    ? [
+        'The user must have confirmed their identity in this session within the last ten minutes: `POST /auth/confirm`.',
+      ]
     : [];
 }
 
@@ -194,7 +196,9 @@ function webhooks(): OpenApiDocument['webhooks'] {
   for (const event of WEBHOOK_EVENTS) {
     const schema = jsonSchemaOf(webhookMessageOf(event, webhookData[event]), 'output');
     const responses = {
-      '2XX': { description: 'Taken. Anything else is tried again for about a day.' },
+      '2XX': {
+        description: 'Accepted. After any other response, delivery is retried for about a day.',
+      },
       410: { description: 'Gone: the webhook is switched off.' },
     };
     const parameters = WEBHOOK_HEADERS.map(([name, description]) => ({
@@ -247,14 +251,15 @@ export function describeApi(
           scheme: 'bearer',
           bearerFormat: 'rb_…',
           description:
-            'Made by the Owner under Settings, API. Each call names the scope that it needs.',
+            'Created by the Owner under Settings, API. Each call names the scope that it needs.',
         },
-        customer: { type: 'http', scheme: 'bearer', description: 'Of `POST /page/open`.' },
+        customer: { type: 'http', scheme: 'bearer', description: 'From `POST /page/open`.' },
       },
       parameters: PARAMETERS,
       headers: {
         token: {
-          description: 'A fresh session token, now and then; it replaces the one that was sent.',
+          description:
+            'A new session token, sent from time to time; it replaces the token in the request.',
           schema: { type: 'string' },
         },
       },

@@ -19,7 +19,7 @@ const documents = new ThreadPool<PdfRequest, Uint8Array>(
     waitingOfGroup: 40,
     waiting: 2000,
   },
-  { tooMuch: 'This document is too large to be made at once. Please make it in smaller parts.' },
+  { tooMuch: 'This document is too large to make at once. Please make it in smaller parts.' },
 );
 
 async function render(businessId: BusinessId, letter: PdfRequest): Promise<Buffer> {

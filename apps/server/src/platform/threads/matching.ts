@@ -20,7 +20,7 @@ const matching = new ThreadPool<MatchInput, readonly Match[]>(
     waitingOfGroup: 2,
     waiting: 500,
   },
-  { tooMuch: 'There are too many transactions to look through at once. Please book some by hand.' },
+  { tooMuch: 'There are too many transactions to check at once. Please book some by hand.' },
 );
 
 /**

@@ -5,7 +5,7 @@ import { type RunOptions, type ThreadLimits, ThreadPool } from './thread-pool.ts
 
 const ENTRY = new URL('./planning-thread.ts', import.meta.url);
 const WORDS = {
-  tooMuch: 'These weeks could not be planned in time. Please try again with fewer visits.',
+  tooMuch: 'We could not plan these weeks in time. Please try again with fewer visits.',
 };
 const LIMITS: ThreadLimits = {
   threads: 1,

@@ -16,7 +16,7 @@ const routing = new ThreadPool<RouteJob, RouteOutcome>(
     waitingOfGroup: 200,
     waiting: 200,
   },
-  { tooMuch: 'The best order could not be found in time. Please plan fewer stops at once.' },
+  { tooMuch: 'We could not find the best order in time. Please plan fewer stops at once.' },
 );
 
 /** Runs `optimiseRoute` in a thread; a time budget starts when the thread takes the job. */

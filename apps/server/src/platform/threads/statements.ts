@@ -22,7 +22,7 @@ const reading = new ThreadPool<StatementRequest, StatementReply>(
     waiting: 100,
   },
   {
-    tooMuch: 'The file takes too much time or room to read. Please download shorter periods.',
+    tooMuch: 'The file is too large or complex to read. Please download shorter periods.',
     field: 'file',
   },
 );

@@ -7,9 +7,12 @@ export const FEED_WORDS = {
   limited: () =>
     new FeedRefused(
       'limited',
-      'The bank has been asked as often as it allows today. Please try again tomorrow.',
+      'The bank allows no more requests today. Please try again tomorrow.',
     ),
-  refused: () => new FeedRefused('refused', 'The bank was not allowed to share transactions.'),
+  refused: () => new FeedRefused('refused', 'You did not allow the bank to share transactions.'),
   unfinished: () =>
-    new FeedRefused('refused', 'The bank was not connected: its page was left before the end.'),
+    new FeedRefused(
+      'refused',
+      'The bank was not connected because its page was closed too early. Please try again.',
+    ),
 } as const;

@@ -129,7 +129,7 @@ const reading = new ThreadPool<Uint8Array, ReceivedMail>(
     waitingOfGroup: 10,
     waiting: 100,
   },
-  { tooMuch: 'The email takes too much time or room to read.' },
+  { tooMuch: 'The email is too large or complex to read.' },
 );
 
 /**

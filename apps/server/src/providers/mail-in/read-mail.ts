@@ -68,8 +68,8 @@ const STATUS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^5\.2\.1/, 'The mailbox is switched off.'],
   [/^[45]\.2\.2/, 'The mailbox is full.'],
   [/^5\.[23]\.[34]/, 'The email is too large for the mailbox.'],
-  [/^5\.1\.8|^5\.7/, 'Their mail server refuses emails from you.'],
-  [/^[45]\.4/, 'Their mail server could not be reached.'],
+  [/^5\.1\.8|^5\.7/, 'The recipient’s mail server refuses emails from you.'],
+  [/^[45]\.4/, 'We could not reach the recipient’s mail server.'],
 ];
 
 /** The content of a server's report (RFC 3464); null if the server is still trying. */
@@ -95,7 +95,9 @@ function bounceOf(email: Email): Bounce | null {
     .slice(0, 200);
   return {
     messageId,
-    reason: words ?? (told ? `Their server says: ${told}` : 'It did not arrive.'),
+    reason:
+      words ??
+      (told ? `The recipient’s mail server says: ${told}` : 'The message was not delivered.'),
   };
 }
 

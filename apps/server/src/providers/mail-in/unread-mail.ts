@@ -5,7 +5,7 @@ import type { ReceivedMail } from './read-mail.ts';
 const HEAD_BYTES = 64_000;
 
 const WORDS =
-  'This email could not be opened: it is not put together as emails are, or there is too much in it. Please ask its sender to write again.';
+  'We could not open this email: its format is wrong, or it is too large. Please ask the sender to write again.';
 
 /**
  * The record stored for an email that cannot be read, from the fields at its start. Otherwise its sender's server

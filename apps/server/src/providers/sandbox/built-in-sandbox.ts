@@ -62,7 +62,7 @@ export function builtInSandbox(parts: SandboxParts): {
         });
         if (isThere) return;
       }
-      throw new ProviderRefused('resource_missing', 'There is nothing like this any more.');
+      throw new ProviderRefused('resource_missing', 'This no longer exists.');
     },
     async doDue() {
       for (const account of await transactShared(database, {}, dueAccounts)) {

@@ -101,7 +101,7 @@ export function sandboxWord(
         const right = signature(keyOf(secret, port), Number(at), body);
         return signed !== '' && timingSafeEqual(Buffer.from(right), Buffer.from(signed));
       });
-      if (!isSigned || !isFresh) throw new WebhookForged('The signature is not the sandbox’s.');
+      if (!isSigned || !isFresh) throw new WebhookForged('The signature is not from the sandbox.');
       const told: readonly (ProviderEvent | UnknownEvent)[] = posted.parse(
         JSON.parse(body.toString('utf8')),
       ).events;

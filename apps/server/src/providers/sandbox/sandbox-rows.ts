@@ -190,7 +190,10 @@ export async function claimRequest(
   const first = await tx.first(sql<{ request: string; answer: unknown }>`
     select request, answer from sandbox_requests where account_id = ${accountId} and key = ${key}`);
   if (first?.request !== hash) {
-    throw new ProviderRefused('idempotency_error', 'This key was used for another request.');
+    throw new ProviderRefused(
+      'idempotency_error',
+      'This key has already been used for another request.',
+    );
   }
   return { answer: first.answer };
 }

@@ -15,11 +15,11 @@ const LIMIT_MS = 10_000;
 const REST_MS = 30_000;
 
 const FAILED_NOTE =
-  'The travel times are estimates from straight lines, because the service that knows the roads did not answer.';
+  'The travel times are straight-line estimates because the road service did not answer.';
 const UNANSWERED_NOTE =
-  'The travel times are estimates from straight lines, because the service that knows the roads found no way between some of the places.';
+  'The travel times are straight-line estimates because the road service found no route between some of the places.';
 const INCOMPLETE_NOTE =
-  'No road was found to some of the places. The travel times there are estimates from straight lines.';
+  'No road was found to some of the places. The travel times there are straight-line estimates.';
 
 /** Times from the configured service, or from straight lines while it fails or knows no road. */
 export function configuredTravelTimes(

@@ -8,5 +8,5 @@ export function unsentWords(unsent: readonly QueuedTask[]): string | null {
   const counts = [...kinds].map(([task, tasks]) => wordsOf({ task }).unsent(tasks));
   const what = new Intl.ListFormat('en-GB').format(counts);
   const sent = unsent.length === 1 ? 'it is' : 'they are';
-  return `${what} on this device could not be sent yet: ${sent} sent only when you are logged in here again.`;
+  return `${what} on this device could not be sent yet: ${sent} only sent once you log in here again.`;
 }

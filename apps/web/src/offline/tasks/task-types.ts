@@ -42,7 +42,7 @@ export function tasksOf<Task extends QueuedTask>(
 const unknownWords: TaskWords<QueuedTask> = {
   alreadyQueued: 'This change is already waiting to be sent.',
   happened: 'Changed',
-  discarded: ({ label }) => `What was changed for ${label} is lost.`,
+  discarded: ({ label }) => `The change for ${label} is lost.`,
   unsent: ({ length }) => (length === 1 ? '1 change' : `${length} changes`),
 };
 

@@ -21,8 +21,8 @@ export function MissingPage() {
       title={online ? 'This page could not be fetched' : 'This page needs signal'}
       hint={
         online
-          ? 'The line may be weak. Try again in a moment.'
-          : 'It is not kept on this device yet. Try again when you are back online.'
+          ? 'Your signal may be weak. Try again in a moment.'
+          : 'It is not stored on this device yet. Try again when you are back online.'
       }
       action="Try again"
     />

@@ -10,7 +10,7 @@ export function SearchHelp() {
       <div className={classes.group}>Help</div>
       <p>
         Find customers by name, street, postcode, phone number or payment reference, invoices by
-        customer or number, rounds by name, and help by any word of it.
+        customer or number, rounds by name, and help articles by any word.
       </p>
       <p className={classes.links}>
         <TextLink to="/help/question" onClick={closeSearch}>

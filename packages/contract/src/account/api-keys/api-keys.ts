@@ -44,7 +44,7 @@ export const KEY_LIFETIMES = [30, 90, 365, null] as const;
 export const listApiKeys = endpoint({
   method: 'GET',
   path: '/business/apiKeys',
-  summary: 'The keys of the firm’s programs, live ones first',
+  summary: 'The business’s API keys, live ones first',
   access: atLeast('Owner'),
   response: z.object({ keys: z.array(apiKey) }),
 });
@@ -52,15 +52,12 @@ export const listApiKeys = endpoint({
 export const createApiKey = endpoint({
   method: 'POST',
   path: '/business/apiKeys',
-  summary: 'Make a key; only this answer holds it whole',
+  summary: 'Create an API key; only this response contains the full key',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object({
     name: requiredLine(60),
-    scopes: z
-      .array(scope)
-      .min(1, 'Please choose at least one thing that it may do')
-      .max(KEY_SCOPES.length),
+    scopes: z.array(scope).min(1, 'Please choose what the key may do').max(KEY_SCOPES.length),
     lastsDays: z.literal(KEY_LIFETIMES),
   }),
   response: z.object({
@@ -75,7 +72,7 @@ export const createApiKey = endpoint({
 export const revokeApiKey = endpoint({
   method: 'POST',
   path: '/business/apiKeys/{id}/revoke',
-  summary: 'Revoke a key: it opens nothing from this moment on',
+  summary: 'Revoke a key; it stops working at once',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: done,

@@ -106,8 +106,7 @@ export type Balance = z.infer<typeof balance>;
 export const getBalance = endpoint({
   method: 'GET',
   path: '/balance',
-  summary:
-    'What the business has with the platform: balance, payment method, plan, pending voucher',
+  summary: 'The business’s balance with the platform, its payment method, plan and pending voucher',
   access: atLeast('Owner'),
   query: z.object({ include: z.enum(['payments']).optional() }),
   response: balance,

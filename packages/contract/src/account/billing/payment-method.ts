@@ -15,8 +15,7 @@ export const cardForm = z.object({
 export const startPaymentMethod = endpoint({
   method: 'POST',
   path: '/balance/startPaymentMethod',
-  summary:
-    'Begin to add a card that the platform may charge; its number goes to the provider alone',
+  summary: 'Begin adding a card that the platform may charge; only the provider sees its number',
   access: atLeast('Owner'),
   response: z.object({ form: cardForm }),
   sealsAnswer: true,
@@ -25,7 +24,7 @@ export const startPaymentMethod = endpoint({
 export const confirmPaymentMethod = endpoint({
   method: 'POST',
   path: '/balance/confirmPaymentMethod',
-  summary: 'Keep the card that was entered last, in place of an earlier one',
+  summary: 'Save the card that was entered last, replacing any earlier one',
   access: atLeast('Owner'),
   response: z.object({ paymentMethod }),
 });
@@ -33,7 +32,7 @@ export const confirmPaymentMethod = endpoint({
 export const removePaymentMethod = endpoint({
   method: 'POST',
   path: '/balance/removePaymentMethod',
-  summary: 'Forget the card',
+  summary: 'Remove the card',
   access: atLeast('Owner'),
   response: done,
 });

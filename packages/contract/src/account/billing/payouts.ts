@@ -24,7 +24,7 @@ export type BalancePayout = z.infer<typeof payout>;
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/balance/payouts',
-  summary: 'Payouts, newest first, and what can be paid out now',
+  summary: 'Payouts, newest first, and the amount available for payout',
   access: atLeast('Owner'),
   response: z.object({
     payouts: z.array(payout),
@@ -42,8 +42,7 @@ export const listPayouts = endpoint({
 export const requestPayout = endpoint({
   method: 'POST',
   path: '/balance/requestPayout',
-  summary:
-    'Pay an amount of the balance out to the verified bank account; the fee is taken from it',
+  summary: 'Pay out an amount to the verified bank account; the fee is deducted from the amount',
   access: atLeast('Owner'),
   body: z.object({
     /** Pence. */
@@ -60,7 +59,7 @@ export const requestPayout = endpoint({
 export const changePayoutThreshold = endpoint({
   method: 'POST',
   path: '/balance/changePayoutThreshold',
-  summary: 'Pay everything out once a day when this much is available; null stops that',
+  summary: 'Pay out the whole balance once a day when it reaches this amount; null turns this off',
   access: atLeast('Owner'),
   body: z.object({
     payoutThreshold: z.int().min(100, 'Please enter at least £1.00.').max(100_000_000).nullable(),

@@ -11,7 +11,7 @@ export const changePlan = endpoint({
   method: 'POST',
   path: '/balance/changePlan',
   summary:
-    'Move to another plan: a larger one at once, for its price without the unused part of the current one; a smaller one with the next period',
+    'Move to another plan. A larger plan starts at once, less the unused part of the current plan; a smaller plan starts with the next period',
   access: atLeast('Owner'),
   body: planChoice.extend({
     /** Grants in the order in which they keep their seats, if the plan has too few. */
@@ -30,7 +30,8 @@ export const changePlan = endpoint({
 export const purchaseSmsBundle = endpoint({
   method: 'POST',
   path: '/balance/purchaseSMSBundle',
-  summary: 'Buy a bundle of texts, and the same again whenever few are left if `autoTopUp` says so',
+  summary:
+    'Buy a bundle of texts; with `autoTopUp`, the same bundle is bought again when few texts are left',
   access: atLeast('Owner'),
   body: z.object({ smsCount: z.int(), autoTopUp: z.boolean(), seen: version.optional() }),
   response: bought,
@@ -40,7 +41,7 @@ export const purchaseSmsBundle = endpoint({
 export const purchaseLeadCredits = endpoint({
   method: 'POST',
   path: '/balance/purchaseLeadCredits',
-  summary: 'Buy credits for leads',
+  summary: 'Buy lead credits',
   access: atLeast('Owner'),
   body: z.object({ creditsCount: z.int(), seen: version.optional() }),
   response: bought,
@@ -60,7 +61,7 @@ export const topUpRetained = endpoint({
   method: 'POST',
   path: '/balance/topupRetained',
   summary:
-    'Keep money of a business back from payouts, or below zero let it go; for platform staff',
+    'Hold back money from a business’s payouts; a negative amount releases it; for platform staff',
   access: { kind: 'admin', level: 'Admin' },
   body: z.object({
     pence: z
@@ -79,7 +80,7 @@ const bundle = z.object({ count: z.int(), net: z.int(), vat: z.int(), total: z.i
 export const listSmsBundles = endpoint({
   method: 'GET',
   path: '/balance/SMSBundles',
-  summary: 'Bundles of texts with their prices, how many are left, and those bought',
+  summary: 'Bundles of texts with their prices, the texts left and the bundles bought',
   access: atLeast('Owner'),
   response: z.object({
     textsLeft: z.int(),
@@ -93,7 +94,7 @@ export const listSmsBundles = endpoint({
 export const setAutoTopUp = endpoint({
   method: 'POST',
   path: '/balance/autoTopUp',
-  summary: 'Say how many texts to buy whenever few are left; null stops that',
+  summary: 'Set how many texts to buy when few are left; null turns this off',
   access: atLeast('Owner'),
   body: z.object({ smsCount: z.int().nullable() }),
   response: z.object({ autoTopUp: z.int().nullable() }),
@@ -102,7 +103,7 @@ export const setAutoTopUp = endpoint({
 export const listLeadBundles = endpoint({
   method: 'GET',
   path: '/balance/leadBundles',
-  summary: 'Bundles of lead credits with their prices, how many are left, and those bought',
+  summary: 'Bundles of lead credits with their prices, the credits left and the bundles bought',
   access: atLeast('Owner'),
   response: z.object({
     leadCredits: z.int(),
@@ -128,7 +129,7 @@ export type PlatformInvoice = z.infer<typeof platformInvoice>;
 export const listPlatformInvoices = endpoint({
   method: 'GET',
   path: '/balance/invoices',
-  summary: 'Bills of the platform, newest first',
+  summary: 'The platform’s bills, newest first',
   access: atLeast('Owner'),
   response: z.object({ invoices: z.array(platformInvoice) }),
 });
@@ -136,7 +137,7 @@ export const listPlatformInvoices = endpoint({
 export const getPlatformInvoicePdf = endpoint({
   method: 'GET',
   path: '/balance/invoices/{id}/pdf',
-  summary: 'A bill of the platform as a PDF',
+  summary: 'One of the platform’s bills as a PDF',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: z.any(),

@@ -24,7 +24,7 @@ const answer = z.object({
 export const getBankDetails = endpoint({
   method: 'GET',
   path: '/business/bankDetails',
-  summary: 'The bank account that invoices and statements name',
+  summary: 'The bank account shown on invoices and statements',
   access: atLeast('Owner'),
   response: answer,
 });
@@ -32,7 +32,7 @@ export const getBankDetails = endpoint({
 export const saveBankDetails = endpoint({
   method: 'POST',
   path: '/business/bankDetails',
-  summary: 'Save the bank account that invoices and statements name; three empty parts remove it',
+  summary: 'Save the bank account shown on invoices and statements; three empty fields remove it',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object({

@@ -57,7 +57,7 @@ export const getBusiness = endpoint({
 export const getBusinessCoordinates = endpoint({
   method: 'GET',
   path: '/business/coordinates',
-  summary: 'Where the business is, as latitude and longitude',
+  summary: 'The business’s location, as latitude and longitude',
   access: everyRole,
   response: z.object({ coordinates: coordinates.nullable() }),
 });
@@ -65,8 +65,7 @@ export const getBusinessCoordinates = endpoint({
 export const saveBusinessDetails = endpoint({
   method: 'POST',
   path: '/business/details',
-  summary:
-    'Save the business details that are given; the postcode is filled from the address if missing',
+  summary: 'Save the given business details; a missing postcode is taken from the address',
   access: atLeast('Manager'),
   body: z.object({
     name: name.optional(),
@@ -88,7 +87,7 @@ export const saveBusinessDetails = endpoint({
 export const saveBusinessSocials = endpoint({
   method: 'POST',
   path: '/business/socials',
-  summary: 'Save the links to the business’s social pages that are given',
+  summary: 'Save the given links to the business’s social pages',
   access: atLeast('Manager'),
   body: z.object({
     facebook: line(200).optional(),

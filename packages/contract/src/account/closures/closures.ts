@@ -23,7 +23,7 @@ const closingConcern = z.object({
 export const getClosing = endpoint({
   method: 'GET',
   path: '/business/closing',
-  summary: 'What closing or emptying the business would mean, or how far that is',
+  summary: 'What closing or emptying the business would affect, or the progress so far',
   access: atLeast('Owner'),
   whenClosed: true,
   response: z.object({
@@ -43,7 +43,7 @@ export const closeBusiness = endpoint({
   method: 'POST',
   path: '/business/close',
   summary:
-    'Close the business: colleagues are signed out, customers’ pages shut, nothing more is charged; after 30 days it is erased',
+    'Close the business: colleagues are signed out, customers’ pages close and charges stop; everything is erased after 30 days',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object({ typed: requiredLine(200) }),
@@ -53,7 +53,7 @@ export const closeBusiness = endpoint({
 export const reopenBusiness = endpoint({
   method: 'POST',
   path: '/business/reopen',
-  summary: 'Open a closed business again, as it was',
+  summary: 'Reopen a closed business, unchanged',
   access: atLeast('Owner'),
   whenClosed: true,
   response: done,
@@ -63,7 +63,7 @@ export const resetBusiness = endpoint({
   method: 'POST',
   path: '/business/reset',
   summary:
-    'Empty the business: everything but its people, its settings with us and what tax law keeps is erased for good',
+    'Empty the business: everything is erased for good except its people, its settings with us and the records that tax law requires',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object({ typed: requiredLine(200) }),

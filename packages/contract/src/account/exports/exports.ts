@@ -33,7 +33,7 @@ export type ExportRecord = z.infer<typeof exportRecord>;
 export const listExports = endpoint({
   method: 'GET',
   path: '/exports',
-  summary: 'Exports of the last weeks, newest first, and how far each has come',
+  summary: 'Recent exports, newest first, with their progress',
   access: atLeast('Owner'),
   whenClosed: true,
   response: z.object({ exports: z.array(exportRecord) }),
@@ -42,7 +42,7 @@ export const listExports = endpoint({
 export const requestExport = endpoint({
   method: 'POST',
   path: '/exports',
-  summary: 'Make an archive of everything, or one list as CSV, as background work',
+  summary: 'Make an archive of everything, or one list as CSV, in the background',
   access: atLeast('Owner'),
   freshly: true,
   whenClosed: true,
@@ -60,7 +60,7 @@ export const requestExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/exports/{id}/file',
-  summary: 'The file of an export, until it lapses',
+  summary: 'Download the file of an export before it expires',
   access: atLeast('Owner'),
   freshly: true,
   whenClosed: true,
@@ -72,7 +72,7 @@ export const downloadExport = endpoint({
 export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/exports/{id}',
-  summary: 'Delete an export with its file, or stop making it',
+  summary: 'Delete an export and its file, or cancel an export in progress',
   access: atLeast('Owner'),
   whenClosed: true,
   params: z.object({ id }),
@@ -82,7 +82,7 @@ export const deleteExport = endpoint({
 export const getRoundValuePack = endpoint({
   method: 'GET',
   path: '/rounds/{id}/value-pack',
-  summary: 'What a round is worth, for somebody who may buy it: figures without names, as a PDF',
+  summary: 'The value of a round for a possible buyer: figures without names, as a PDF',
   access: atLeast('Owner', 'ROUNDS'),
   params: z.object({ id }),
   response: z.any(),

@@ -37,7 +37,7 @@ export type Grant = z.infer<typeof grant>;
 export const listGrants = endpoint({
   method: 'GET',
   path: '/business/grants',
-  summary: 'Who works here; below Manager only names, for assignment',
+  summary: 'The people in the business; roles below Manager see only names, for assignment',
   access: everyRole,
   response: z.object({ grants: z.array(grant) }),
 });
@@ -45,7 +45,7 @@ export const listGrants = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/business/grants',
-  summary: 'Invite a person by email to work here in a role',
+  summary: 'Invite a person by email, with a role',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
   freshly: true,
   body: z.object({
@@ -61,7 +61,7 @@ export const inviteUser = endpoint({
 export const updateGrant = endpoint({
   method: 'POST',
   path: '/business/grants/{id}',
-  summary: 'Change a person’s role or title; their sessions follow at once',
+  summary: 'Change a person’s role or title; this applies to their sessions at once',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
   freshly: true,
   params: z.object({ id }),
@@ -74,7 +74,7 @@ export const removeGrant = endpoint({
   method: 'DELETE',
   path: '/business/grants/{id}',
   summary:
-    'Remove a person; their sessions here end at once, and their open work becomes unassigned',
+    'Remove a person; their sessions in this business end at once, and their open work becomes unassigned',
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),

@@ -7,7 +7,7 @@ import { challengeAnswer } from '../sessions/proofs.ts';
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/invitations/{hash}',
-  summary: 'Who invites, and whether the invited address already has an account',
+  summary: 'Who sent the invitation, and whether the invited address already has an account',
   access: { kind: 'public' },
   params: z.object({ hash: requiredLine(200) }),
   response: z.object({
@@ -22,7 +22,7 @@ export const getInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitations/{hash}/accept',
-  summary: 'Join: with a new password, or with the password of the existing account',
+  summary: 'Accept the invitation with a new password, or with the existing account’s password',
   access: { kind: 'public' },
   params: z.object({ hash: requiredLine(200) }),
   body: z.object({

@@ -22,7 +22,7 @@ export type HandOver = z.infer<typeof handOver>;
 export const getHandOver = endpoint({
   method: 'GET',
   path: '/business/handOver',
-  summary: 'The hand-over that is offered, to those whom it concerns and to Owners',
+  summary: 'The open offer to hand over the business, for the people involved and Owners',
   access: everyRole,
   response: z.object({
     handOver: handOver.nullable(),
@@ -36,8 +36,7 @@ export const getHandOver = endpoint({
 export const offerHandOver = endpoint({
   method: 'POST',
   path: '/business/handOver',
-  summary:
-    'Offer the business to a colleague or somebody invited; they have seven days to take it on',
+  summary: 'Offer the business to a colleague or an invited person, who has seven days to accept',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object({ toGrantId: id, leaves: z.boolean() }),
@@ -48,7 +47,7 @@ export const offerHandOver = endpoint({
 export const acceptHandOver = endpoint({
   method: 'POST',
   path: '/business/handOver/{id}/accept',
-  summary: 'Take the business on as its Owner; who offered it becomes a Manager or leaves',
+  summary: 'Accept the business as its new Owner; the former Owner becomes a Manager or leaves',
   access: everyRole,
   freshly: true,
   params: z.object({ id }),
@@ -58,7 +57,7 @@ export const acceptHandOver = endpoint({
 export const endHandOver = endpoint({
   method: 'POST',
   path: '/business/handOver/{id}/end',
-  summary: 'Take the offer back, or decline it',
+  summary: 'Withdraw or decline the offer',
   access: everyRole,
   params: z.object({ id }),
   response: done,

@@ -138,7 +138,7 @@ export const ROW_FILTERS = ['all', 'problems', 'errors', ...ROW_OUTCOMES] as con
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/imports/upload',
-  summary: 'Upload a list of customers in any layout; nothing is imported yet',
+  summary: 'Upload a customer list in any layout; nothing is imported yet',
   access,
   response: answer,
   refusals: [413, 415, 422, 429],
@@ -148,7 +148,7 @@ export const uploadImport = endpoint({
 export const pasteImport = endpoint({
   method: 'POST',
   path: '/imports/paste',
-  summary: 'Paste a list of customers as it was copied; nothing is imported yet',
+  summary: 'Paste a customer list; nothing is imported yet',
   access,
   body: z.object({ text: z.string().min(1, 'Please paste a list').max(MAXIMUM_PASTED) }),
   response: answer,
@@ -158,7 +158,7 @@ export const pasteImport = endpoint({
 export const listImports = endpoint({
   method: 'GET',
   path: '/imports',
-  summary: 'Imports of customers, newest first',
+  summary: 'Customer imports, newest first',
   access,
   response: z.object({ imports: z.array(customerImport) }),
 });
@@ -166,7 +166,7 @@ export const listImports = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/imports/{id}',
-  summary: 'An import, and how far it is',
+  summary: 'An import and its progress',
   access,
   params,
   response: answer,
@@ -176,7 +176,7 @@ export const chooseColumns = endpoint({
   method: 'POST',
   path: '/imports/{id}/columns',
   summary:
-    'Say what the columns hold, remembered for lists of the same layout; the list is checked',
+    'Set what each column holds, and check the list; the choice is remembered for lists with the same layout',
   access,
   params,
   body: z.object({
@@ -189,7 +189,7 @@ export const chooseColumns = endpoint({
 export const listImportRows = endpoint({
   method: 'GET',
   path: '/imports/{id}/rows',
-  summary: 'Rows with what becomes of them and what is wrong',
+  summary: 'The rows, with what will happen to each and any problems',
   access,
   params,
   query: z.object({
@@ -203,7 +203,7 @@ export const listImportRows = endpoint({
 export const mendImportRow = endpoint({
   method: 'POST',
   path: '/imports/{id}/rows/{line}',
-  summary: 'Correct what a row says, or decide what becomes of it',
+  summary: 'Correct a row, or decide what to do with it',
   access,
   params: z.object({ id, line: z.coerce.number().int().min(1).max(10_000_000) }),
   body: z.object({
@@ -230,7 +230,7 @@ export type FirstWeekDay = z.infer<typeof firstWeekDay>;
 export const previewFirstWeek = endpoint({
   method: 'GET',
   path: '/imports/{id}/week',
-  summary: 'Which visits of the list are due on which day of the next seven, by round',
+  summary: 'The list’s visits due in the next seven days, by day and round',
   access,
   params,
   response: z.object({ days: z.array(firstWeekDay), later: z.int() }),
@@ -239,7 +239,7 @@ export const previewFirstWeek = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/imports/{id}/start',
-  summary: 'Import the list in the background; rows with errors stay out',
+  summary: 'Import the list in the background; rows with errors are left out',
   access,
   params,
   response: answer,
@@ -249,7 +249,7 @@ export const startImport = endpoint({
 export const downloadImportReport = endpoint({
   method: 'GET',
   path: '/imports/{id}/report',
-  summary: 'What became of each row, as CSV',
+  summary: 'The result for each row, as CSV',
   access,
   params,
   response: z.any(),
@@ -267,7 +267,7 @@ const touchedCustomer = z.object({
 export const listTouched = endpoint({
   method: 'GET',
   path: '/imports/{id}/touched',
-  summary: 'Customers of an import who were worked with since: taking it back leaves them',
+  summary: 'Imported customers with activity since the import; undoing the import keeps them',
   access,
   params,
   response: z.object({ customers: z.array(touchedCustomer), total: z.int() }),
@@ -276,7 +276,7 @@ export const listTouched = endpoint({
 export const takeImportBack = endpoint({
   method: 'POST',
   path: '/imports/{id}/takeBack',
-  summary: 'Take an import back whole, within seven days; what was worked with since stays',
+  summary: 'Undo a whole import within seven days; customers with activity since then stay',
   access,
   params,
   body: z.object({
@@ -289,7 +289,7 @@ export const takeImportBack = endpoint({
 export const dropImport = endpoint({
   method: 'DELETE',
   path: '/imports/{id}',
-  summary: 'Drop a list that is not imported',
+  summary: 'Discard a list that has not been imported',
   access,
   params,
   response: done,

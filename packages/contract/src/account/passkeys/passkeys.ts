@@ -29,7 +29,7 @@ export const listPasskeys = endpoint({
 export const getPasskeyOptions = endpoint({
   method: 'GET',
   path: '/user/passkeys/options',
-  summary: 'What a browser needs to make a passkey; good for one, within five minutes',
+  summary: 'The data a browser needs to create a passkey; valid once, for five minutes',
   access: everyRole,
   freshly: true,
   response: z.object({ options: passkeyOptions }),
@@ -39,7 +39,7 @@ export const getPasskeyOptions = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/user/passkeys',
-  summary: 'Add a passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   access: everyRole,
   freshly: true,
   body: z.object({ name: passkeyName, response: passkeyCreation }),
@@ -51,7 +51,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'POST',
   path: '/user/passkeys/{id}',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   access: everyRole,
   params: z.object({ id }),
   body: z.object({ name: passkeyName }),
@@ -62,7 +62,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/user/passkeys/{id}',
-  summary: 'Remove a passkey: it no longer signs anyone in',
+  summary: 'Remove a passkey; it can no longer be used to sign in',
   access: everyRole,
   freshly: true,
   params: z.object({ id }),

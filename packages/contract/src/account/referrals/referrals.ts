@@ -33,7 +33,7 @@ const invitation = z.object({
 export const listReferrals = endpoint({
   method: 'GET',
   path: '/referrals',
-  summary: 'Friends who registered with the code of the business, and what came of it',
+  summary: 'Friends who registered with the business’s code, and whether they subscribed',
   access: atLeast('Manager'),
   response: z.object({
     /** Null unless requested. */
@@ -48,7 +48,7 @@ export const listReferrals = endpoint({
 export const makeReferralCode = endpoint({
   method: 'POST',
   path: '/referrals/code',
-  summary: 'The code that the business passes on; made when it is first asked for',
+  summary: 'The business’s referral code; created the first time it is requested',
   access: atLeast('Manager'),
   response: z.object({ invitation }),
 });

@@ -17,7 +17,7 @@ export const captchaChallenge = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/users/register',
-  summary: 'Open an account; the business is made in the background',
+  summary: 'Open an account; the business is created in the background',
   access: anyone,
   body: z.object({
     email: emailAddress,
@@ -35,7 +35,8 @@ export const register = endpoint({
 export const waitForRegistration = endpoint({
   method: 'GET',
   path: '/users/waitForRegistration',
-  summary: 'Answers once the registration has finished, or after a while that it has not yet',
+  summary:
+    'Wait for the registration to finish; after a while, the response says that it is still in progress',
   access: anyone,
   query: z.object({ userId: id }),
   response: z.object({ finished: z.boolean() }),
@@ -45,7 +46,7 @@ export const waitForRegistration = endpoint({
 export const registerInterest = endpoint({
   method: 'POST',
   path: '/interests',
-  summary: 'Keep a person outside the UK informed',
+  summary: 'Record that a person outside the UK wants news',
   access: anyone,
   body: z.object({
     name: requiredLine(120),

@@ -27,7 +27,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/user/secondFactor/start',
-  summary: 'The secret for an authenticator app; it counts once its first code has been given',
+  summary: 'The secret for an authenticator app; takes effect once its first code is entered',
   access: everyRole,
   freshly: true,
   /** `uri` is the content of the QR code. */
@@ -38,7 +38,7 @@ export const startSecondFactor = endpoint({
 export const turnOnSecondFactor = endpoint({
   method: 'POST',
   path: '/user/secondFactor',
-  summary: 'Turn the second factor on by the app’s first code; answers the recovery codes, once',
+  summary: 'Turn on the second factor with the app’s first code; returns the recovery codes once',
   access: everyRole,
   freshly: true,
   body: z.object({ code: appCode }),
@@ -50,7 +50,7 @@ export const turnOnSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/user/secondFactor/recoveryCodes',
-  summary: 'Make new recovery codes, shown once; the old ones lapse',
+  summary: 'Create new recovery codes, shown once; the old codes stop working',
   access: everyRole,
   freshly: true,
   response: z.object({ recoveryCodes }),
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnOffSecondFactor = endpoint({
   method: 'DELETE',
   path: '/user/secondFactor',
-  summary: 'Turn the second factor off: the password is enough again',
+  summary: 'Turn off the second factor, so that the password alone is enough',
   access: everyRole,
   freshly: true,
   response: done,

@@ -68,7 +68,7 @@ const response = z.object({ events: z.array(securityEvent), total: z.int() });
 export const listSecurityLog = endpoint({
   method: 'GET',
   path: '/business/securityLog',
-  summary: 'Who signed in, failed to, or changed what lets people in; a year of it, newest first',
+  summary: 'Sign-ins, failed sign-ins and changes of access over the last year, newest first',
   access: atLeast('Owner'),
   query,
   response,
@@ -77,7 +77,7 @@ export const listSecurityLog = endpoint({
 export const listOwnSecurityLog = endpoint({
   method: 'GET',
   path: '/user/securityLog',
-  summary: 'What the security log of this business says of the user, newest first',
+  summary: 'The user’s entries in this business’s security log, newest first',
   access: everyRole,
   query,
   response,

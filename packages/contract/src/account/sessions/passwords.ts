@@ -12,7 +12,7 @@ export const newPassword = z
 export const requestReset = endpoint({
   method: 'POST',
   path: '/auth/requestReset',
-  summary: 'Send a password reset link, if the address has an account',
+  summary: 'Send a password reset link if the address has an account',
   access: anyone,
   body: z.object({ email: emailAddress }),
   response: done,
@@ -23,7 +23,7 @@ export const requestReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset',
-  summary: 'Set a new password with a reset link; ends every session of the user',
+  summary: 'Set a new password with a reset link; ends all of the user’s sessions',
   access: anyone,
   body: z.object({ hash: requiredLine(200), password: newPassword }),
   response: done,
@@ -35,7 +35,7 @@ export const leakedPassword = endpoint({
   method: 'POST',
   path: '/auth/leakedPassword',
   summary:
-    'How often passwords with this SHA-1 prefix were found in leaks; the password stays here',
+    'How often passwords with this SHA-1 prefix appear in known leaks; the password itself is not sent',
   access: anyone,
   body: z.object({ prefix: z.string().regex(/^[0-9A-F]{5}$/) }),
   response: z.object({ suffixes: z.array(z.object({ suffix: z.string(), count: z.int() })) }),

@@ -29,7 +29,7 @@ export type SecondStepNeeded = z.infer<typeof secondStepNeeded>;
 export const takeSecondStep = endpoint({
   method: 'POST',
   path: '/auth/secondStep',
-  summary: 'Finish signing in where a second factor is set: by a code or a passkey',
+  summary: 'Finish signing in with the second factor: a code or a passkey',
   access: anyone,
   body: challengeAnswer.extend({ deviceToken: deviceToken.optional() }),
   response: signedIn,
@@ -40,7 +40,7 @@ export const takeSecondStep = endpoint({
 export const getSignInOptions = endpoint({
   method: 'GET',
   path: '/auth/passkey',
-  summary: 'What a browser needs to sign in with a passkey; good for once, within five minutes',
+  summary: 'The data a browser needs to sign in with a passkey; valid once, for five minutes',
   access: anyone,
   response: z.object({ options: passkeyOptions }),
   refusals: [429],
@@ -60,7 +60,7 @@ export const loginWithPasskey = endpoint({
 export const getConfirmation = endpoint({
   method: 'GET',
   path: '/auth/confirm',
-  summary: 'How the signed-in user can confirm that it is them',
+  summary: 'The ways in which the signed-in user can confirm their identity',
   access: everyRole,
   whenClosed: true,
   response: z.object({
@@ -74,7 +74,8 @@ export const getConfirmation = endpoint({
 export const confirmIdentity = endpoint({
   method: 'POST',
   path: '/auth/confirm',
-  summary: 'Confirm by password, code or passkey that it is you, for what is dangerous',
+  summary:
+    'Confirm your identity with your password, a code or a passkey before a sensitive action',
   access: everyRole,
   whenClosed: true,
   body: secondProof.extend({ password: z.string().min(1).max(200).optional() }),

@@ -85,7 +85,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Sign in with an email address and a password; where a second factor is set, the refusal brings the challenge for the second step',
+    'Sign in with an email address and a password; if a second factor is set, the refusal contains the challenge for the second step',
   access: anyone,
   body: z.object({
     email: emailAddress,
@@ -101,7 +101,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the sessions of this device at once',
+  summary: 'Sign out this device at once',
   access: everyRole,
   whenClosed: true,
   body: z.object({ deviceToken: deviceToken.optional() }),
@@ -112,7 +112,7 @@ export const logout = endpoint({
 export const switchGrant = endpoint({
   method: 'POST',
   path: '/auth/switch',
-  summary: 'Work in another business that the user has a grant for',
+  summary: 'Switch to another business that the user has a grant for',
   access: everyRole,
   whenClosed: true,
   body: z.object({ grantId: id }),
@@ -124,7 +124,7 @@ export const switchGrant = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
-  summary: 'Where the user is signed in',
+  summary: 'The devices on which the user is signed in',
   access: everyRole,
   whenClosed: true,
   response: z.object({
@@ -143,7 +143,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/{id}',
-  summary: 'Sign one of the user’s devices out at once',
+  summary: 'Sign out one of the user’s devices at once',
   access: everyRole,
   whenClosed: true,
   params: z.object({ id }),
@@ -154,7 +154,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/user/sessions/endOthers',
-  summary: 'Sign out every other device of the user at once',
+  summary: 'Sign out all of the user’s other devices at once',
   access: everyRole,
   whenClosed: true,
   /** The number of ended sessions. */

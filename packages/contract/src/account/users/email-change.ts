@@ -15,7 +15,7 @@ const emailChange = z.object({
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/user/emailChange',
-  summary: 'The change of the user’s own address that is under way',
+  summary: 'The pending change of the user’s email address',
   access: everyRole,
   response: z.object({ change: emailChange.nullable() }),
 });
@@ -24,7 +24,7 @@ export const askEmailChange = endpoint({
   method: 'POST',
   path: '/user/emailChange',
   summary:
-    'Ask for another address: a link goes to both, and both must be followed within a day; a former change lapses',
+    'Request a change of email address: both addresses get a link, and both links must be opened within a day; an earlier request is cancelled',
   access: everyRole,
   freshly: true,
   body: z.object({ newEmail: emailAddress }),
@@ -36,7 +36,7 @@ export const askEmailChange = endpoint({
 export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: '/user/emailChange',
-  summary: 'Take back the change of address that is under way',
+  summary: 'Cancel the pending change of email address',
   access: everyRole,
   response: done,
   keepsNoAnswer: true,
@@ -45,8 +45,7 @@ export const withdrawEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/users/emailChange/confirm',
-  summary:
-    'Follow the link at one of the two addresses, to agree or, at the present one, to refuse',
+  summary: 'Open the link sent to either address to agree; the current address can also refuse',
   access: anyone,
   body: z.object({ hash: requiredLine(200), refuse: z.boolean().default(false) }),
   /** `changed` once both addresses have confirmed. */

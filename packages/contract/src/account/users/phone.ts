@@ -6,7 +6,7 @@ import { done, instant, line, requiredLine } from '../../values.ts';
 export const getVerification = endpoint({
   method: 'GET',
   path: '/user/verification',
-  summary: 'What the user and the business have proved of themselves',
+  summary: 'Which details of the user and the business have been verified',
   access: everyRole,
   response: z.object({
     email: z.string(),
@@ -25,7 +25,7 @@ export const getVerification = endpoint({
 export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/user/phone',
-  summary: 'Text a code of six digits to a phone; a former one lapses',
+  summary: 'Text a six-digit code to a phone; an earlier code stops working',
   access: everyRole,
   freshly: true,
   body: z.object({ phoneNumber: requiredLine(30) }),
@@ -37,7 +37,7 @@ export const sendPhoneCode = endpoint({
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/user/phone/confirm',
-  summary: 'Prove a phone with the code; after five wrong ones it lapses',
+  summary: 'Verify a phone with the code; five wrong codes cancel it',
   access: everyRole,
   body: z.object({ code: line(20) }),
   response: done,

@@ -63,7 +63,7 @@ export const listOwnGrants = endpoint({
 export const savePreferences = endpoint({
   method: 'POST',
   path: '/user/appPreferences',
-  summary: 'Save preferences; keys that are absent stay as they are, and unknown ones are kept',
+  summary: 'Save preferences; absent keys stay unchanged, and unknown keys are kept',
   access: everyRole,
   whenClosed: true,
   body: appPreferences,
@@ -73,7 +73,7 @@ export const savePreferences = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/user/profile',
-  summary: 'Save the user’s own name, or the part of it that is given',
+  summary: 'Save the given parts of the user’s own name',
   access: everyRole,
   body: z.object({ firstName: requiredLine(60).optional(), lastName: requiredLine(60).optional() }),
   response: z.object({ user }),
@@ -82,7 +82,7 @@ export const saveProfile = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password',
-  summary: 'Change the password; ends every other session of the user',
+  summary: 'Change the password; ends all of the user’s other sessions',
   access: everyRole,
   body: z.object({ currentPassword: z.string().min(1).max(200), newPassword }),
   response: z.object({ token: z.string() }),

@@ -6,7 +6,7 @@ import { done, requiredLine } from '../../values.ts';
 export const verifyAddress = endpoint({
   method: 'POST',
   path: '/users/verifyAddress',
-  summary: 'Confirm an email address with the link that was sent to it; waiting messages then go',
+  summary: 'Confirm an email address with the link sent to it; waiting messages are then sent',
   access: anyone,
   body: z.object({ hash: requiredLine(200) }),
   response: done,
@@ -17,7 +17,7 @@ export const verifyAddress = endpoint({
 export const sendAddressLink = endpoint({
   method: 'POST',
   path: '/user/addressLink',
-  summary: 'Send the link to confirm the user’s own address again, unless it is confirmed',
+  summary: 'Send another link to confirm the user’s own address, unless it is already confirmed',
   access: everyRole,
   response: done,
   refusals: [429],

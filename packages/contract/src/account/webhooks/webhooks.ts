@@ -72,7 +72,7 @@ const withSecret = z.object({
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/business/webhooks',
-  summary: 'The addresses that are told of events, oldest first',
+  summary: 'The business’s webhooks, oldest first',
   access: atLeast('Owner'),
   response: z.object({ webhooks: z.array(webhook) }),
 });
@@ -80,7 +80,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/business/webhooks',
-  summary: 'Tell an address of events; only this answer holds its secret',
+  summary: 'Add a webhook; only this response contains its secret',
   access: atLeast('Owner'),
   freshly: true,
   body: z.object(fields),
@@ -92,7 +92,7 @@ export const createWebhook = endpoint({
 export const updateWebhook = endpoint({
   method: 'POST',
   path: '/business/webhooks/{id}',
-  summary: 'Change the address or the events of a webhook, or switch it on or off',
+  summary: 'Change a webhook’s address or events, or switch it on or off',
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),
@@ -104,7 +104,7 @@ export const updateWebhook = endpoint({
 export const removeWebhook = endpoint({
   method: 'DELETE',
   path: '/business/webhooks/{id}',
-  summary: 'Remove a webhook with its log',
+  summary: 'Remove a webhook and its log',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: done,
@@ -113,7 +113,7 @@ export const removeWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/business/webhooks/{id}/renewSecret',
-  summary: 'Give a webhook a new secret; the former one signs as well for a day',
+  summary: 'Give a webhook a new secret; the old secret also signs for one more day',
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),
@@ -134,7 +134,7 @@ export const testWebhook = endpoint({
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/business/webhooks/{id}/deliveries',
-  summary: 'What a webhook was told within 30 days, newest first',
+  summary: 'A webhook’s deliveries of the last 30 days, newest first',
   access: atLeast('Owner'),
   params: z.object({ id }),
   query: z.object({
@@ -147,7 +147,7 @@ export const listDeliveries = endpoint({
 export const resendDelivery = endpoint({
   method: 'POST',
   path: '/business/webhooks/{id}/deliveries/{deliveryId}/resend',
-  summary: 'Send something again, under the same id',
+  summary: 'Send a delivery again under the same id',
   access: atLeast('Owner'),
   params: z.object({ id, deliveryId: id }),
   response: z.object({ delivery }),

@@ -25,7 +25,7 @@ const office = atLeast('Manager');
 export const listCanvasses = endpoint({
   method: 'GET',
   path: '/canvasses',
-  summary: 'The streets that are canvassed, the latest first, and where somebody is to call back',
+  summary: 'The canvassed streets, newest first, and where to call back',
   access: everyRole,
   response: z.object({
     canvasses: z.array(canvassRow),
@@ -37,7 +37,7 @@ export const listCanvasses = endpoint({
 export const getCanvass = endpoint({
   method: 'GET',
   path: '/canvasses/{id}',
-  summary: 'One street with its houses, and what is known of them',
+  summary: 'One street with its houses and their results so far',
   access: everyRole,
   params,
   response: answer,
@@ -46,7 +46,7 @@ export const getCanvass = endpoint({
 export const openCanvass = endpoint({
   method: 'POST',
   path: '/canvasses',
-  summary: 'Open a street; one that was opened before is that street with all that is remembered',
+  summary: 'Open a street; if it was opened before, returns that street with its history',
   access: office,
   body: z.object({
     streetName: requiredLine(120),
@@ -67,7 +67,7 @@ export const openCanvass = endpoint({
 export const deleteCanvass = endpoint({
   method: 'DELETE',
   path: '/canvasses/{id}',
-  summary: 'Delete a street at which nothing is remembered',
+  summary: 'Delete a street that has no history',
   access: office,
   params,
   response: done,
@@ -94,7 +94,7 @@ const doorQuote = z.object({
 export const noteKnock = endpoint({
   method: 'POST',
   path: '/canvasses/{id}/knocks',
-  summary: 'Note what came of a knock at a door; a price makes a quote, one for each house',
+  summary: 'Record the result of a knock at a door; a price creates a quote, one for each house',
   access: everyRole,
   params,
   body: z.object({
@@ -124,7 +124,7 @@ export const noteKnock = endpoint({
 export const undoKnock = endpoint({
   method: 'POST',
   path: '/canvasses/{id}/knocks/{knockId}/undo',
-  summary: 'Take a knock back, with the quote that it made if nobody has answered it',
+  summary: 'Undo a knock, and remove its quote if nobody has answered it',
   access: everyRole,
   params: params.extend({ knockId: id }),
   body: z.object({
@@ -143,7 +143,7 @@ export const undoKnock = endpoint({
 export const forgetHouse = endpoint({
   method: 'DELETE',
   path: '/canvasses/{id}/houses/{houseId}',
-  summary: 'Forget a house with all its knocks; its quote stays',
+  summary: 'Delete a house and all its knocks; its quote stays',
   access: office,
   params: params.extend({ houseId: id }),
   response: done,

@@ -29,7 +29,7 @@ export type ConsentEntry = z.infer<typeof entry>;
 export const getConsents = endpoint({
   method: 'GET',
   path: '/customers/{id}/consents',
-  summary: 'What a customer agreed to receive and when they took it back, newest first',
+  summary: 'A customer’s consents and withdrawals, newest first',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: z.object({ entries: z.array(entry) }),
@@ -47,7 +47,7 @@ export type ListedConsent = z.infer<typeof listed>;
 export const listConsents = endpoint({
   method: 'GET',
   path: '/consents',
-  summary: 'The consent ledger of all customers, newest first',
+  summary: 'The consent ledger for all customers, newest first',
   access: atLeast('Manager', 'BROADCASTS'),
   query: z.object({
     purpose: z.enum(MESSAGE_PURPOSES).optional(),
@@ -60,7 +60,7 @@ export const listConsents = endpoint({
 export const countConsents = endpoint({
   method: 'GET',
   path: '/consents/counts',
-  summary: 'How many customers may be sent what, by channel and purpose',
+  summary: 'The number of customers who may be contacted, by channel and purpose',
   access: atLeast('Manager', 'BROADCASTS'),
   response: z.object({
     /** Active customers. */
@@ -81,8 +81,7 @@ export const countConsents = endpoint({
 export const recordGround = endpoint({
   method: 'POST',
   path: '/customers/{id}/consents/ground',
-  summary:
-    'Put marketing on a ground that needs no consent: a soft opt-in, or that it is a company',
+  summary: 'Record that marketing needs no consent: a soft opt-in, or the customer is a company',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({

@@ -9,7 +9,7 @@ import { address, coordinates, id, line } from '../../values.ts';
 export const findDuplicates = endpoint({
   method: 'GET',
   path: '/customers/duplicates',
-  summary: 'Customers who may be the one that is being added: same phone, email, name or address',
+  summary: 'Possible duplicates of the customer being added: same phone, email, name or address',
   access: atLeast('Manager', 'CUSTOMERS'),
   query: z.object({
     name: line(120).default(''),
@@ -41,7 +41,7 @@ export const findDuplicates = endpoint({
 export const findPostcode = endpoint({
   method: 'GET',
   path: '/postcodes/{postcode}',
-  summary: 'Where a postcode is, and the street and town that the business’s customers there have',
+  summary: 'The location of a postcode, and the street and town of the business’s customers there',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ postcode: line(12) }),
   response: z.object({

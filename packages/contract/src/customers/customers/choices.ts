@@ -7,8 +7,7 @@ import { customer, PORTAL_SECURITY, preferenceChanges } from './customer.ts';
 export const saveCommunicationPreferences = endpoint({
   method: 'POST',
   path: '/customers/{id}/communicationPreferences',
-  summary:
-    'Record what the customer agreed to receive, as far as it is given; what changes is stamped with now',
+  summary: 'Record the given consents of a customer; changes are stamped with the current time',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ communicationPreferences: preferenceChanges.optional(), version: basedOn }),
@@ -19,7 +18,7 @@ export const saveCommunicationPreferences = endpoint({
 export const changeSecurity = endpoint({
   method: 'POST',
   path: '/customers/{id}/changeSecurity',
-  summary: 'How the customer may open their own pages',
+  summary: 'Set how the customer opens their own pages',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ security: z.enum(PORTAL_SECURITY), version: basedOn }),

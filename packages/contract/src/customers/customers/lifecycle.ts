@@ -9,7 +9,8 @@ const lifecycleAnswer = z.object({ lifecycle: z.enum(CUSTOMER_STATES), version }
 export const deleteCustomer = endpoint({
   method: 'DELETE',
   path: '/customers/{id}',
-  summary: 'Hide a customer; asks first if they owe money or have scheduled work',
+  summary:
+    'Delete a customer, so that they can still be restored; asks first if they owe money or have scheduled work',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: lifecycleAnswer,
@@ -19,7 +20,7 @@ export const deleteCustomer = endpoint({
 export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}/restore',
-  summary: 'Bring a deleted customer back',
+  summary: 'Restore a deleted customer',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: lifecycleAnswer,
@@ -28,7 +29,7 @@ export const restoreCustomer = endpoint({
 export const anonymiseCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}/anonymise',
-  summary: 'Scrub a deleted customer’s personal data for good; money stays',
+  summary: 'Erase a deleted customer’s personal data for good; financial records stay',
   access: atLeast('Manager', 'CUSTOMERS'),
   freshly: true,
   params: z.object({ id }),
@@ -39,7 +40,7 @@ export const anonymiseCustomer = endpoint({
 export const purgeCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}/purge',
-  summary: 'Remove an anonymised customer, but for what tax law keeps',
+  summary: 'Remove an anonymised customer, except for the records that tax law requires',
   access: atLeast('Owner', 'CUSTOMERS'),
   freshly: true,
   params: z.object({ id }),

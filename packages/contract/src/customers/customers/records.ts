@@ -46,7 +46,7 @@ export const CUSTOMER_ORDERS = ['name', 'street', 'balance', 'nextOn', 'createdA
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/customers',
-  summary: 'Customers by filter, or by id for batched loading',
+  summary: 'Customers by filter, or by id for batch loading',
   access: atLeast('Manager', 'CUSTOMERS'),
   query: z.object({
     perPage: z.coerce.number().int().min(1).max(9999).default(50),
@@ -81,7 +81,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/customers',
   summary:
-    'Add a customer, perhaps with their first job, both or neither; a name or a business name is needed',
+    'Add a customer, with a first job if given, in one step; a name or a business name is needed',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: customerFields.extend({ firstJob: firstJob.nullable().optional() }),
   response: z.object({ customer }),
@@ -91,7 +91,7 @@ export const updateCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}',
   summary:
-    'Change a customer; what is absent stays, and a site with work that is left out of the list is refused',
+    'Change a customer; absent fields stay unchanged, and removing a site with work is refused',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: changesOf(customerFields).extend({ address: addressChanges.optional(), version: basedOn }),
@@ -102,7 +102,7 @@ export const updateCustomer = endpoint({
 export const placeCustomer = endpoint({
   method: 'POST',
   path: '/customers/{id}/place',
-  summary: 'Put the customer, or one of their sites, on the map by hand; null takes the pin away',
+  summary: 'Place the customer, or one of their sites, on the map by hand; null removes the pin',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({

@@ -36,7 +36,7 @@ export type StoryEvent = z.infer<typeof storyEvent>;
 export const getStory = endpoint({
   method: 'GET',
   path: '/customers/{id}/story',
-  summary: 'What happened with a customer, newest first: visits, money and messages',
+  summary: 'A customer’s history, newest first: visits, money and messages',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   query: z.object({

@@ -6,7 +6,7 @@ import { done, id } from '../../values.ts';
 export const addCustomerTags = endpoint({
   method: 'POST',
   path: '/customers/{id}/tags',
-  summary: 'Put tags on a customer',
+  summary: 'Add tags to a customer',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ tagIds: z.array(id).min(1).max(50) }),
@@ -16,7 +16,7 @@ export const addCustomerTags = endpoint({
 export const tagCustomers = endpoint({
   method: 'POST',
   path: '/customers/tags',
-  summary: 'Put tags on many customers, all or none',
+  summary: 'Add tags to many customers, all or none',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: z.object({
     customerIds: z.array(id).min(1).max(1000),
@@ -29,7 +29,7 @@ export const tagCustomers = endpoint({
 export const removeCustomerTags = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/tags',
-  summary: 'Take tags off a customer',
+  summary: 'Remove tags from a customer',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ tagIds: z.array(id).min(1).max(50) }),

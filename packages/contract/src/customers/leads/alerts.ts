@@ -24,7 +24,7 @@ const answer = z.object({
 export const getLeadAlerts = endpoint({
   method: 'GET',
   path: '/leads/alerts',
-  summary: 'Of which leads the signed-in user hears',
+  summary: 'The leads that the signed-in user is notified about',
   access: atLeast('Manager'),
   response: answer,
 });
@@ -32,7 +32,7 @@ export const getLeadAlerts = endpoint({
 export const saveLeadAlerts = endpoint({
   method: 'POST',
   path: '/leads/alerts',
-  summary: 'Choose of which leads the signed-in user hears',
+  summary: 'Choose the leads that the signed-in user is notified about',
   access: atLeast('Manager'),
   body: leadAlerts,
   response: answer,

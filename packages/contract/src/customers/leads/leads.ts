@@ -21,7 +21,7 @@ export const leadMiles = z
 export const listLeads = endpoint({
   method: 'GET',
   path: '/leads',
-  summary: 'Requests that other firms near the business offer, without anything personal',
+  summary: 'Requests offered by other firms nearby, without personal details',
   access,
   query: z.object({
     miles: z.coerce.number().pipe(leadMiles).default(20),
@@ -41,7 +41,7 @@ export const listLeads = endpoint({
 export const listBoughtLeads = endpoint({
   method: 'GET',
   path: '/leads/bought',
-  summary: 'Leads that the business bought, the newest first, at most 200',
+  summary: 'The business’s bought leads, newest first, at most 200',
   access,
   response: z.object({ leads: z.array(boughtLead) }),
 });
@@ -58,7 +58,7 @@ const answer = z.object({
 export const getLead = endpoint({
   method: 'GET',
   path: '/leads/{id}',
-  summary: 'One lead: as it is offered, or as the business bought it',
+  summary: 'One lead, as offered or as the business bought it',
   access,
   params,
   response: answer,
@@ -67,7 +67,8 @@ export const getLead = endpoint({
 export const buyLead = endpoint({
   method: 'POST',
   path: '/leads/{id}/buy',
-  summary: 'Buy a lead with lead credits; one firm gets it, as a quote with everything',
+  summary:
+    'Buy a lead with lead credits; only one firm can buy it, and it arrives as a complete quote',
   access,
   params,
   response: answer,
@@ -77,7 +78,7 @@ export const reportLead = endpoint({
   method: 'POST',
   path: '/leads/{id}/report',
   summary:
-    'Report the contact of a bought lead as false; by rule the credits come back, and its quote goes',
+    'Report a bought lead’s contact details as false; if the rules allow, the credits are refunded and its quote is removed',
   access,
   params,
   body: z.object({ reason: z.enum(REPORT_REASONS) }),

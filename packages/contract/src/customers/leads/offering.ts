@@ -15,7 +15,7 @@ const answer = z.object({
 export const getQuoteOffer = endpoint({
   method: 'GET',
   path: '/quotes/{id}/offer',
-  summary: 'How the newest offer of a quote to other firms stands',
+  summary: 'The state of a quote’s latest offer to other firms',
   access,
   params,
   response: answer,
@@ -24,7 +24,7 @@ export const getQuoteOffer = endpoint({
 export const offerQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/offer',
-  summary: 'Offer a quote to other firms; they see it once the person agrees',
+  summary: 'Offer a quote to other firms; they see it once the person who asked agrees',
   access,
   params,
   body: leadFacts.extend({
@@ -40,7 +40,7 @@ export const offerQuote = endpoint({
 export const withdrawOffer = endpoint({
   method: 'POST',
   path: '/quotes/{id}/offer/withdraw',
-  summary: 'Withdraw an offer that nobody has bought; the quote is the firm’s own again',
+  summary: 'Withdraw an offer that nobody has bought; the quote returns to the firm',
   access,
   params,
   response: answer,

@@ -28,7 +28,7 @@ const answer = z.object({
 export const openPassingOn = endpoint({
   method: 'POST',
   path: '/passingOn/open',
-  summary: 'What a person is asked whose request a firm would pass on',
+  summary: 'The question to a person whose request a firm would like to pass on',
   access: anyone,
   body: z.object({ link }),
   response: answer,
@@ -40,7 +40,7 @@ export const answerPassingOn = endpoint({
   method: 'POST',
   path: '/passingOn/answer',
   summary:
-    'Agree that a request is passed on to another firm, or refuse; the same answer again changes nothing',
+    'Agree or refuse to have a request passed on to another firm; repeating the same answer changes nothing',
   access: anyone,
   body: z.object({ link, isAgreed: z.boolean() }),
   response: answer,

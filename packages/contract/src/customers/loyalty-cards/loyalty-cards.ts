@@ -44,7 +44,7 @@ const NEEDED = 'Please enter 1 to 50 stamps';
 export const addLoyaltyCard = endpoint({
   method: 'POST',
   path: '/customers/{id}/loyaltyCards',
-  summary: 'Give a customer a loyalty card; they have one at a time',
+  summary: 'Give a customer a loyalty card; each customer can have one at a time',
   access,
   params: z.object({ id }),
   body: z.object({
@@ -65,7 +65,7 @@ export const addLoyaltyCard = endpoint({
 export const deleteLoyaltyCard = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/loyaltyCards/{cardId}',
-  summary: 'Take a customer’s loyalty card away; visits that it made cheaper stay so',
+  summary: 'Remove a customer’s loyalty card; discounts already given stay',
   access,
   params: z.object({ id, cardId: id }),
   response: done,

@@ -70,7 +70,7 @@ export const getPageAccess = endpoint({
   method: 'GET',
   path: '/customers/{id}/page',
   summary:
-    "How a customer's own page can be opened, when it last was, and what they asked for there",
+    'How a customer’s own page can be opened, when it was last opened, and the customer’s requests there',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({ access: pageAccess }),
@@ -89,7 +89,7 @@ export const sendPageLink = endpoint({
 export const copyPageLink = endpoint({
   method: 'POST',
   path: '/customers/{id}/page/copy',
-  summary: "A new link to a customer's own page, to pass on by hand; it is shown this once",
+  summary: 'Create a link to a customer’s own page to pass on by hand; it is shown only once',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({ link: z.string() }),
@@ -99,7 +99,7 @@ export const copyPageLink = endpoint({
 export const withdrawPageLinks = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/page/links',
-  summary: "Withdraw all links to a customer's own page, and close it where it is open",
+  summary: 'Withdraw all links to a customer’s own page, and close the page on all devices',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: done,
@@ -108,7 +108,8 @@ export const withdrawPageLinks = endpoint({
 export const setPagePin = endpoint({
   method: 'POST',
   path: '/customers/{id}/page/pin',
-  summary: "Choose the PIN of a customer's own page, or forget it, so that they choose one",
+  summary:
+    'Set the PIN of a customer’s own page, or clear it so that the customer chooses a new one',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   body: z.object({ pin: newPin.nullable() }),
@@ -120,7 +121,7 @@ const request = z.object({ id, requestId: id });
 export const acceptVisitRequest = endpoint({
   method: 'POST',
   path: '/customers/{id}/visitRequests/{requestId}/accept',
-  summary: 'Do what a customer asks for: skip the visit, or move it to the day that they want',
+  summary: 'Carry out a customer’s request: skip the visit, or move it to the day they want',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: request,
   body: z.object({
@@ -136,7 +137,7 @@ export const acceptVisitRequest = endpoint({
 export const declineVisitRequest = endpoint({
   method: 'POST',
   path: '/customers/{id}/visitRequests/{requestId}/decline',
-  summary: 'Leave the visit as it is, and tell the customer',
+  summary: 'Leave the visit unchanged, and notify the customer',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: request,
   body: z.object({ answer: lines(500).default('') }),

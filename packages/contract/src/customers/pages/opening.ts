@@ -18,8 +18,7 @@ const OPENINGS = ['open', 'enterPin', 'choosePin', 'lapsed', 'closed'] as const;
 export const openPage = endpoint({
   method: 'POST',
   path: '/page/open',
-  summary:
-    "Open a customer's page by the link that they got, with their PIN if the page asks for it",
+  summary: 'Open a customer’s page with their link, and their PIN if the page requires it',
   access: anyone,
   body: z.object({
     link,
@@ -42,7 +41,7 @@ export const renewLink = endpoint({
   method: 'POST',
   path: '/page/renew',
   summary:
-    'Send a new link to the address on record, for one that has lapsed; the answer never says where to, or whether',
+    'Send a new link to the address on record when a link has expired; the response reveals neither the address nor whether a link was sent',
   access: anyone,
   body: z.object({ link }),
   response: done,

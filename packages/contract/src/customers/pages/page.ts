@@ -140,7 +140,7 @@ export const MOST_DOCUMENTS = 200;
 export const getPage = endpoint({
   method: 'GET',
   path: '/page',
-  summary: 'All that a customer sees on their own page',
+  summary: 'Everything that a customer sees on their own page',
   access: theCustomer,
   query: z.object({
     /** The number of latest invoices and payments. */
@@ -162,7 +162,7 @@ export const getPageLogo = endpoint({
 export const getPageInvoice = endpoint({
   method: 'GET',
   path: '/page/invoices/{id}/pdf',
-  summary: "One of the customer's own invoices as a PDF",
+  summary: 'One of the customer’s own invoices as a PDF',
   access: theCustomer,
   params: z.object({ id }),
   response: z.unknown(),
@@ -173,7 +173,7 @@ export const getPageInvoice = endpoint({
 export const getPageReceipt = endpoint({
   method: 'GET',
   path: '/page/payments/{id}/pdf',
-  summary: "The receipt of one of the customer's own payments as a PDF",
+  summary: 'The receipt for one of the customer’s own payments as a PDF',
   access: theCustomer,
   params: z.object({ id }),
   response: z.unknown(),
@@ -184,7 +184,7 @@ export const getPageReceipt = endpoint({
 export const getPageStatement = endpoint({
   method: 'GET',
   path: '/page/statement/pdf',
-  summary: "The customer's account as a PDF",
+  summary: 'The customer’s statement as a PDF',
   access: theCustomer,
   query: z.object({ from: plainDate.optional() }),
   response: z.unknown(),

@@ -9,7 +9,7 @@ import { checkedLine, done, id, line, lines, optionalEmail, plainDate } from '..
 export const askAboutVisit = endpoint({
   method: 'POST',
   path: '/page/visits/{occurrenceId}/request',
-  summary: 'Ask to skip or to move the next visit; asking again replaces the former wish',
+  summary: 'Ask to skip or move the next visit; a new request replaces the earlier one',
   access: theCustomer,
   params: z.object({ occurrenceId: id }),
   body: z.object({
@@ -24,7 +24,7 @@ export const askAboutVisit = endpoint({
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/page/requests/{id}',
-  summary: 'Take back a request that the office has not answered yet',
+  summary: 'Withdraw a request that the office has not answered yet',
   access: theCustomer,
   params: z.object({ id }),
   response: done,
@@ -35,7 +35,7 @@ export const answerNewPrices = endpoint({
   method: 'POST',
   path: '/page/newPrices/{id}/answer',
   summary:
-    'Say what the customer thinks of new prices, once; the same answer again changes nothing',
+    'Record the customer’s answer to new prices, once; repeating the same answer changes nothing',
   access: theCustomer,
   params: z.object({ id }),
   body: z.object({ answer: z.enum(PAGE_ANSWERS), note: line(500).default('') }),
@@ -48,7 +48,7 @@ const phone = checkedLine(30, phoneRefusal);
 export const saveContact = endpoint({
   method: 'POST',
   path: '/page/contact',
-  summary: 'Change how the firm reaches the customer; what is absent stays',
+  summary: 'Change how the firm contacts the customer; absent fields stay unchanged',
   access: theCustomer,
   body: z.object({
     email: optionalEmail.optional(),
@@ -66,7 +66,7 @@ const channel = z
 export const saveConsent = endpoint({
   method: 'POST',
   path: '/page/preferences',
-  summary: 'Say which messages the customer wants; what changes is stamped with now',
+  summary: 'Choose which messages the customer wants; changes are stamped with the current time',
   access: theCustomer,
   body: z.object({ email: channel, sms: channel }),
   response: done,

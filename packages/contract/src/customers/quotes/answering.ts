@@ -55,7 +55,7 @@ const answer = z.object({
 export const openQuotePage = endpoint({
   method: 'POST',
   path: '/quotePage/open',
-  summary: 'The price that a link leads to',
+  summary: 'The price behind a link',
   access: anyone,
   body: z.object({ link }),
   response: answer,
@@ -66,7 +66,7 @@ export const openQuotePage = endpoint({
 export const acceptOnQuotePage = endpoint({
   method: 'POST',
   path: '/quotePage/accept',
-  summary: 'Accept the price that a link leads to; accepting it again changes nothing',
+  summary: 'Accept the price behind a link; accepting again changes nothing',
   access: anyone,
   body: itemisationChoice.extend({
     link,
@@ -82,7 +82,7 @@ export const acceptOnQuotePage = endpoint({
 export const declineOnQuotePage = endpoint({
   method: 'POST',
   path: '/quotePage/decline',
-  summary: 'Decline the price that a link leads to',
+  summary: 'Decline the price behind a link',
   access: anyone,
   body: z.object({ link, itemisationId: id, reason: lines(500).default('') }),
   response: answer,
@@ -93,7 +93,7 @@ export const declineOnQuotePage = endpoint({
 export const askOnQuotePage = endpoint({
   method: 'POST',
   path: '/quotePage/ask',
-  summary: 'Ask a question about the price that a link leads to',
+  summary: 'Ask a question about the price behind a link',
   access: anyone,
   body: z.object({ link, text: lines(2000).min(1, 'Please write your question') }),
   response: answer,
@@ -104,7 +104,7 @@ export const askOnQuotePage = endpoint({
 export const getQuotePagePdf = endpoint({
   method: 'POST',
   path: '/quotePage/pdf',
-  summary: 'The price that a link leads to, as a PDF',
+  summary: 'The price behind a link, as a PDF',
   access: anyone,
   body: z.object({ link }),
   response: z.unknown(),

@@ -40,7 +40,7 @@ export type AskingForm = z.infer<typeof askingForm>;
 export const openAskingForm = endpoint({
   method: 'GET',
   path: '/quoteForm/{key}',
-  summary: 'The form on which strangers ask a business for a price',
+  summary: 'The form on which new people ask a business for a price',
   access: anyone,
   params,
   response: z.object({
@@ -53,7 +53,7 @@ export const openAskingForm = endpoint({
 export const getAskingLogo = endpoint({
   method: 'GET',
   path: '/quoteForm/{key}/logo',
-  summary: 'The logo of the business whose form it is, as a PNG',
+  summary: 'The logo of the form’s business, as a PNG',
   access: anyone,
   params,
   response: z.unknown(),
@@ -65,7 +65,7 @@ export const checkAskingArea = endpoint({
   method: 'GET',
   path: '/quoteForm/{key}/area',
   summary:
-    'Whether the business takes on work at a postcode and, if it wants that said, its closest round',
+    'Whether the business works at a postcode and, if the business shows it, the nearest round',
   access: anyone,
   params,
   query: z.object({ postcode: line(12) }),
@@ -108,7 +108,7 @@ export type AskedFigure = z.infer<typeof figure>;
 export const estimateAsking = endpoint({
   method: 'POST',
   path: '/quoteForm/{key}/estimate',
-  summary: 'About what work would cost, if the business shows that; changes nothing',
+  summary: 'An approximate price for the work, if the business shows estimates; changes nothing',
   access: anyone,
   params,
   body: work.extend({ postcode: line(12).default('') }),
@@ -123,7 +123,7 @@ export const estimateAsking = endpoint({
 export const askForPrice = endpoint({
   method: 'POST',
   path: '/quoteForm/{key}',
-  summary: 'Ask a business for a price; with photos to come, it waits for them a while',
+  summary: 'Ask a business for a price; if photos will follow, the request waits for a while',
   access: anyone,
   params,
   body: work.extend({
@@ -137,7 +137,7 @@ export const askForPrice = endpoint({
     request: lines(3000).default(''),
     /** The number of photos that follow. */
     photos: z.int().min(0).max(MOST_ASKING_PHOTOS).default(0),
-    isAgreed: z.literal(true, 'Please tick this, so that we may answer you'),
+    isAgreed: z.literal(true, 'Please tick this box, so that we can reply'),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({
@@ -155,7 +155,7 @@ export const askForPrice = endpoint({
 export const addAskingPhoto = endpoint({
   method: 'POST',
   path: '/quoteForm/{key}/photos',
-  summary: 'Add a photo to what was just asked; the same one twice counts once',
+  summary: 'Add a photo to the request just sent; the same photo twice counts once',
   access: anyone,
   params,
   query: z.object({ ticket }),
@@ -168,7 +168,7 @@ export const addAskingPhoto = endpoint({
 export const finishAsking = endpoint({
   method: 'POST',
   path: '/quoteForm/{key}/finish',
-  summary: 'All photos are there; said again, it changes nothing',
+  summary: 'Confirm that all photos are uploaded; repeating this changes nothing',
   access: anyone,
   params,
   body: z.object({ ticket }),

@@ -22,7 +22,7 @@ const beginning = z.object({
 export const createFromQuote = endpoint({
   method: 'POST',
   path: '/customers/createFromQuote',
-  summary: 'Add a customer with the jobs that an accepted quote agrees; undone as a whole',
+  summary: 'Add a customer with the jobs from an accepted quote; can be undone as a whole',
   access,
   body: beginning.extend({ type: z.enum(CUSTOMER_TYPES).default('Residential') }),
   response: answer,
@@ -33,7 +33,7 @@ export const updateFromQuote = endpoint({
   method: 'POST',
   path: '/customers/{id}/updateFromQuote',
   summary:
-    'Agree the jobs of an accepted quote with a customer, who gets the contact details that they lack',
+    'Add the jobs from an accepted quote to a customer, and fill in the customer’s missing contact details',
   access,
   params: z.object({ id }),
   body: beginning,
@@ -44,7 +44,7 @@ export const updateFromQuote = endpoint({
 export const addQuote = endpoint({
   method: 'POST',
   path: '/customers/{id}/addQuote',
-  summary: 'Begin a quote for a customer; how to reach them comes from their record',
+  summary: 'Begin a quote for a customer; contact details come from the customer’s record',
   access,
   params: z.object({ id }),
   body: z.object({
@@ -61,7 +61,7 @@ export const undoConversion = endpoint({
   method: 'POST',
   path: '/quotes/{id}/undoConversion',
   summary:
-    'Take the jobs of a quote back, and the customer who came with them; refused once a visit was closed',
+    'Remove the jobs that came from a quote, and the customer added with them; refused once a visit is closed',
   access,
   params: z.object({ id }),
   response: answer,

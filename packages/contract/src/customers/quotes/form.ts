@@ -91,7 +91,7 @@ const answer = z.object({ form: quoteForm });
 export const getQuoteForm = endpoint({
   method: 'GET',
   path: '/quotes/form',
-  summary: 'The form on which strangers ask the business for a price, and its address',
+  summary: 'The form on which new people ask the business for a price, and its address',
   access: atLeast('Manager'),
   response: answer,
 });
@@ -99,7 +99,8 @@ export const getQuoteForm = endpoint({
 export const saveQuoteForm = endpoint({
   method: 'POST',
   path: '/quotes/form',
-  summary: 'Save what is given of the form; opened for the first time, it gets its address',
+  summary:
+    'Save the given fields of the form; it gets an address when it is first opened to the public',
   access: atLeast('Manager'),
   body: changesOf(content).extend({ version: basedOn }),
   response: answer,

@@ -13,7 +13,7 @@ export const createItemisation = endpoint({
   method: 'POST',
   path: '/pricing/itemisations',
   summary:
-    'Draft the next version of a quote’s price, begun with what the last one says; the one draft there is, if there is one',
+    'Draft the next version of a quote’s price, based on the last version; returns the current draft if there is one',
   access,
   body: z.object({ quoteId: id, draft: z.literal(1) }),
   response: answer,
@@ -32,7 +32,7 @@ export const getItemisation = endpoint({
 export const updateItemisation = endpoint({
   method: 'POST',
   path: '/pricing/itemisations/{id}',
-  summary: 'Change what is given of a draft',
+  summary: 'Change the given fields of a draft',
   access,
   params,
   body: changesOf(itemisationContent).extend({ version: basedOn }),
@@ -43,7 +43,7 @@ export const updateItemisation = endpoint({
 export const deleteItemisation = endpoint({
   method: 'DELETE',
   path: '/pricing/itemisations/{id}',
-  summary: 'Throw a draft away',
+  summary: 'Discard a draft',
   access,
   params,
   response: done,

@@ -18,7 +18,7 @@ const options = z.object({
         .min(1, 'Please enter 1 or more')
         .max(365, 'Please enter at most 365'),
     )
-    .max(5, 'Please follow up at most 5 times'),
+    .max(5, 'Please choose at most 5 follow-ups'),
   /** The text below a price. */
   terms: lines(5000),
 });
@@ -32,7 +32,7 @@ const answer = z.object({ options: quoteOptions });
 export const getQuoteOptions = endpoint({
   method: 'GET',
   path: '/quotes/options',
-  summary: 'What a new quote begins with, and when quotes are followed up',
+  summary: 'The defaults for new quotes, and when quotes are followed up',
   access: atLeast('Manager'),
   response: answer,
 });
@@ -40,7 +40,7 @@ export const getQuoteOptions = endpoint({
 export const saveQuoteOptions = endpoint({
   method: 'POST',
   path: '/quotes/options',
-  summary: 'Save what is given of the options of quotes',
+  summary: 'Save the given quote options',
   access: atLeast('Manager'),
   body: changesOf(options).extend({ version: basedOn }),
   response: answer,

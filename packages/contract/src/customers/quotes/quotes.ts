@@ -44,7 +44,7 @@ export const listQuotes = endpoint({
 export const countQuotes = endpoint({
   method: 'GET',
   path: '/quotes/counts',
-  summary: 'How many quotes stand at each status',
+  summary: 'The number of quotes at each status',
   access,
   query: z.object({ search: line(100).optional() }),
   response: z.object({
@@ -55,7 +55,7 @@ export const countQuotes = endpoint({
 export const getQuote = endpoint({
   method: 'GET',
   path: '/quotes/{id}',
-  summary: 'One quote with all versions of its price and its answer',
+  summary: 'One quote with all versions of its price and the customer’s answer',
   access,
   params,
   response: answer,
@@ -64,7 +64,7 @@ export const getQuote = endpoint({
 export const createQuote = endpoint({
   method: 'POST',
   path: '/quotes',
-  summary: 'Note what a person wants a price for; `Processing` while something is missing',
+  summary: 'Record a request for a price; `Processing` until it is complete',
   access,
   body: quoteFields.extend({
     status: z.enum(['Processing', 'Submitted']).default('Submitted'),
@@ -75,7 +75,7 @@ export const createQuote = endpoint({
 export const updateQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}',
-  summary: 'Change the given parts of a quote that has not been accepted',
+  summary: 'Change the given fields of a quote that has not been accepted',
   access,
   params,
   body: changesOf(quoteFields).extend({ address: addressChanges.optional(), version: basedOn }),
@@ -86,7 +86,7 @@ export const updateQuote = endpoint({
 export const deleteQuote = endpoint({
   method: 'DELETE',
   path: '/quotes/{id}',
-  summary: 'Erase a quote with its prices, links and messages; one that was converted stays',
+  summary: 'Erase a quote with its prices, links and messages; a converted quote cannot be erased',
   access,
   params,
   response: done,
@@ -95,7 +95,7 @@ export const deleteQuote = endpoint({
 export const submitQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/submit',
-  summary: 'All is known that a price needs',
+  summary: 'Mark a quote as ready to be priced',
   access,
   params,
   response: answer,
@@ -104,7 +104,7 @@ export const submitQuote = endpoint({
 export const estimateQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/estimate',
-  summary: 'Answer with one figure, and send it',
+  summary: 'Price a quote with a single figure, and send it',
   access,
   params,
   body: z.object({
@@ -126,7 +126,7 @@ export const estimateQuote = endpoint({
 export const itemiseQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/itemise',
-  summary: 'Send the price that was drafted; it never changes after that',
+  summary: 'Send the drafted price; it can no longer be changed',
   access,
   params,
   body: z.object({ itemisationId: id, channel: sendingWay, version: basedOn }),
@@ -137,7 +137,7 @@ export const itemiseQuote = endpoint({
 export const sendQuoteAgain = endpoint({
   method: 'POST',
   path: '/quotes/{id}/send',
-  summary: 'Send the customer the price that waits for their answer once more',
+  summary: 'Send the customer the open price again',
   access,
   params,
   body: z.object({ channel: sendingWay.exclude(['none']) }),
@@ -147,7 +147,7 @@ export const sendQuoteAgain = endpoint({
 export const copyQuoteLink = endpoint({
   method: 'POST',
   path: '/quotes/{id}/link',
-  summary: 'A new link to the price, to pass on by hand; it is shown this once',
+  summary: 'Create a link to the price to pass on by hand; it is shown only once',
   access,
   params,
   response: z.object({ link: z.string() }),
@@ -157,7 +157,7 @@ export const copyQuoteLink = endpoint({
 export const acceptQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/accept',
-  summary: 'Write down that the customer accepts, as they said to the office',
+  summary: 'Record that the customer has accepted, as they told the office',
   access,
   params,
   body: itemisationChoice.extend({ itemisationId: id }),
@@ -168,10 +168,11 @@ export const acceptQuote = endpoint({
 export const replyAboutQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/reply',
-  summary: 'Answer what was asked about a price; it stands on its page, and they get a link to it',
+  summary:
+    'Answer a question about a price; the answer appears on the quote’s page, and the customer gets a link',
   access,
   params,
-  body: z.object({ text: lines(2000).min(1, 'Please write the answer'), channel: sendingWay }),
+  body: z.object({ text: lines(2000).min(1, 'Please write an answer'), channel: sendingWay }),
   response: answer,
 });
 
@@ -180,7 +181,7 @@ const why = z.object({ reason: lines(500).default('') });
 export const declineQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/decline',
-  summary: 'Write down that the customer declines, as they said to the office',
+  summary: 'Record that the customer has declined, as they told the office',
   access,
   params,
   body: why,
@@ -190,7 +191,7 @@ export const declineQuote = endpoint({
 export const rejectQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/reject',
-  summary: 'The business does not take the work',
+  summary: 'Reject the request, as the business does not take the work',
   access,
   params,
   body: why,
@@ -200,7 +201,7 @@ export const rejectQuote = endpoint({
 export const closeQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/close',
-  summary: 'Nothing more comes of it',
+  summary: 'Close a quote that will lead to no work',
   access,
   params,
   body: why,
@@ -210,7 +211,7 @@ export const closeQuote = endpoint({
 export const postponeQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/postpone',
-  summary: 'Put a quote off, perhaps until a day',
+  summary: 'Put a quote off, until a given day if you like',
   access,
   params,
   body: why.extend({ until: plainDate.nullable().default(null) }),
@@ -220,7 +221,7 @@ export const postponeQuote = endpoint({
 export const reopenQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}/reopen',
-  summary: 'Work on a quote again that was closed, rejected or declined',
+  summary: 'Reopen a quote that was closed, rejected or declined',
   access,
   params,
   response: answer,
@@ -229,7 +230,7 @@ export const reopenQuote = endpoint({
 export const getQuotePdf = endpoint({
   method: 'GET',
   path: '/quotes/{id}/pdf',
-  summary: 'The price that was sent, or else the draft, as a PDF',
+  summary: 'The sent price, or else the draft, as a PDF',
   access,
   params,
   response: z.unknown(),

@@ -31,7 +31,7 @@ export type Tag = z.infer<typeof tag>;
 export const listTags = endpoint({
   method: 'GET',
   path: '/tags',
-  summary: 'Tags that customers and jobs can carry',
+  summary: 'The tags for customers and jobs',
   access: atLeast('Manager'),
   response: z.object({ tags: z.array(tag) }),
 });
@@ -48,7 +48,7 @@ export const createTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/tags/{id}',
-  summary: 'Delete a tag and take it off everything',
+  summary: 'Delete a tag and remove it from everything',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: done,

@@ -36,7 +36,7 @@ export type Asset = z.infer<typeof asset>;
 export const uploadAsset = endpoint({
   method: 'POST',
   path: '/assets',
-  summary: 'Upload one file; what it is is read from its bytes, not from its name',
+  summary: 'Upload one file; its type is read from the content, not from the name',
   access: atLeast('Limited Worker', 'ATTACHMENTS'),
   response: z.object({ asset }),
   refusals: [413, 415, 429],
@@ -56,7 +56,7 @@ export const listAssets = endpoint({
 export const listAllAssets = endpoint({
   method: 'GET',
   path: '/assets/all',
-  summary: 'Every file of the business, newest first',
+  summary: 'All of the business’s files, newest first',
   access: atLeast('Manager'),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -68,7 +68,7 @@ export const listAllAssets = endpoint({
 export const downloadAsset = endpoint({
   method: 'GET',
   path: '/assets/{id}/{size}',
-  summary: 'The bytes of a file, whole or as a thumbnail',
+  summary: 'A file’s content, in full or as a thumbnail',
   access: everyRole,
   params: z.object({ id, size: z.enum(['original', 'thumbnail']) }),
   response: z.any(),

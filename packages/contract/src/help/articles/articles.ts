@@ -50,7 +50,7 @@ export type ArticleDoc = z.infer<typeof articleDoc>;
 export const listArticles = endpoint({
   method: 'GET',
   path: '/help/articles',
-  summary: 'All articles of the help, by topic, without their text',
+  summary: 'All help articles by topic, without their text',
   access: everyRole,
   response: z.object({ articles: z.array(listedArticle) }),
 });
@@ -58,7 +58,7 @@ export const listArticles = endpoint({
 export const viewArticle = endpoint({
   method: 'GET',
   path: '/help/view/{key}',
-  summary: 'An article of the help, to read and to rate',
+  summary: 'A help article to read and rate',
   access: everyRole,
   params: z.object({ key: articleKey }),
   response: z.object({ doc: articleDoc, activityId }),
@@ -67,7 +67,7 @@ export const viewArticle = endpoint({
 export const rateHelp = endpoint({
   method: 'POST',
   path: '/help/feedback',
-  summary: 'Say whether an answer or an article helped: 1 or -1; a later one replaces it',
+  summary: 'Rate an answer or article as helpful (1) or not (-1); a later rating replaces it',
   access: everyRole,
   body: z.object({ activityId, feedback: z.union([z.literal(1), z.literal(-1)]) }),
   response: done,
@@ -77,10 +77,10 @@ export const rateHelp = endpoint({
 export const suggestHelp = endpoint({
   method: 'POST',
   path: '/help/suggestion',
-  summary: 'Say what is missing in the help, or in the program',
+  summary: 'Suggest an improvement to the help or the product',
   access: everyRole,
   body: z.object({
-    suggestion: lines(2000).min(1, 'Please write what you would like'),
+    suggestion: lines(2000).min(1, 'Please write your suggestion'),
     /** The article that the suggestion is about. */
     key: articleKey.optional(),
   }),

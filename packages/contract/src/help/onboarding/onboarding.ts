@@ -45,7 +45,7 @@ export type Journey = z.infer<typeof journey>;
 export const getJourney = endpoint({
   method: 'GET',
   path: '/onboarding/journey',
-  summary: 'What a new business sets up, and how far it is',
+  summary: 'A new business’s set-up steps and its progress',
   access: atLeast('Manager'),
   response: journey,
 });
@@ -56,7 +56,7 @@ const ofStep = z.object({ id: z.string().max(40) });
 export const markStepDone = endpoint({
   method: 'POST',
   path: '/onboarding/steps/{id}/done',
-  summary: 'Mark a step of the journey as done',
+  summary: 'Mark a set-up step as done',
   access: atLeast('Manager'),
   params: ofStep,
   response: done,
@@ -66,7 +66,7 @@ export const markStepDone = endpoint({
 export const skipStep = endpoint({
   method: 'POST',
   path: '/onboarding/steps/{id}/skip',
-  summary: 'Leave a step of the journey out',
+  summary: 'Skip a set-up step',
   access: atLeast('Manager'),
   params: ofStep,
   response: done,
@@ -79,7 +79,7 @@ const ofVideo = z.object({ id: z.string().max(80) });
 export const markVideoPlayed = endpoint({
   method: 'POST',
   path: '/onboarding/videos/{id}/played',
-  summary: 'Note that the signed-in user has played a film',
+  summary: 'Record that the signed-in user has watched a video',
   access: everyRole,
   params: ofVideo,
   response: done,
@@ -89,7 +89,7 @@ export const markVideoPlayed = endpoint({
 export const markVideoUnplayed = endpoint({
   method: 'POST',
   path: '/onboarding/videos/{id}/unplayed',
-  summary: 'Forget that the signed-in user has played a film',
+  summary: 'Clear the record that the signed-in user has watched a video',
   access: everyRole,
   params: ofVideo,
   response: done,
@@ -107,7 +107,7 @@ export const getRecommendPrompt = endpoint({
 export const addSamples = endpoint({
   method: 'POST',
   path: '/onboarding/samples',
-  summary: 'Add a sample round with customers and jobs to try things on',
+  summary: 'Add a sample round with customers and jobs, to try things out',
   access: atLeast('Manager', 'ROUNDS'),
   response: z.object({ roundId: id }),
   refusals: [422],
@@ -116,7 +116,7 @@ export const addSamples = endpoint({
 export const removeSamples = endpoint({
   method: 'DELETE',
   path: '/onboarding/samples',
-  summary: 'Remove all samples, with everything that was tried on them',
+  summary: 'Remove all samples and anything added to them',
   access: atLeast('Manager', 'ROUNDS'),
   response: done,
 });

@@ -10,7 +10,7 @@ export const MAXIMUM_QUESTION = 300;
 export const askHelp = endpoint({
   method: 'GET',
   path: '/help/ask',
-  summary: 'Answer a question from the articles of the help',
+  summary: 'Answer a question from the help articles',
   access: everyRole,
   query: z.object({
     question: line(MAXIMUM_QUESTION).min(1, 'Please write a question'),

@@ -26,7 +26,7 @@ export type Video = z.infer<typeof video>;
 export const listVideos = endpoint({
   method: 'GET',
   path: '/help/videos',
-  summary: 'Short films of the program',
+  summary: 'Short videos about the product',
   access: everyRole,
   response: z.object({ videos: z.array(video) }),
 });

@@ -18,7 +18,7 @@ const periods = z.object({
 export const getStats = endpoint({
   method: 'GET',
   path: '/app/stats',
-  summary: 'Invoices raised and payments received per period, and how much of it in cash',
+  summary: 'Invoices raised and payments received per period, and how much was cash',
   access: atLeast('Manager'),
   response: z.object({ payments: periods, cash: periods, invoices: periods }),
 });
@@ -26,7 +26,7 @@ export const getStats = endpoint({
 export const getOwed = endpoint({
   method: 'GET',
   path: '/app/owed',
-  summary: 'What all customers owe, and how late it is',
+  summary: 'The total that customers owe, by how late it is',
   access: atLeast('Manager'),
   response: z.object({
     total: z.int(),
@@ -47,7 +47,7 @@ const moneyStage = z.object({ count: z.int(), amount: z.int() });
 export const getMoneyOnItsWay = endpoint({
   method: 'GET',
   path: '/app/moneyOnItsWay',
-  summary: 'Money by card and Direct Debit that was asked for and has not been paid out',
+  summary: 'Card and Direct Debit money that has been requested but not paid out yet',
   access: atLeast('Manager'),
   response: z.object({
     /** Whether the business has begun to set up its payment account. */
@@ -72,7 +72,7 @@ export const getMoneyOnItsWay = endpoint({
 export const getWeek = endpoint({
   method: 'GET',
   path: '/jobs/week/{week}',
-  summary: 'Planned and closed visits per day of an ISO week, and what is due but not planned',
+  summary: 'Planned and closed visits on each day of an ISO week, and visits due but not planned',
   access: atLeast('Manager'),
   params: z.object({ week: z.string().regex(/^\d{4}-W\d{2}$/) }),
   response: z.object({

@@ -10,7 +10,7 @@ export type Match = z.infer<typeof match>;
 export const searchAnything = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Up to 5 matches of each noun',
+  summary: 'Up to 5 matches of each type',
   access: atLeast('Manager'),
   query: z.object({ term: line(100).min(1) }),
   /** By noun: each of which a slice of the server has a search. */

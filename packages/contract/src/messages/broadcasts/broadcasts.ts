@@ -95,7 +95,7 @@ export const listBroadcasts = endpoint({
 export const getBroadcast = endpoint({
   method: 'GET',
   path: '/broadcasts/{id}',
-  summary: 'A broadcast with how it went so far',
+  summary: 'A broadcast and its results so far',
   access,
   params,
   response: answer,
@@ -104,7 +104,7 @@ export const getBroadcast = endpoint({
 export const createBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts',
-  summary: 'Begin a broadcast, as a draft',
+  summary: 'Create a draft broadcast',
   access,
   body: newWords,
   response: answer,
@@ -136,7 +136,8 @@ export const LEFT_OUT_AT_A_TIME = 50;
 export const previewBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/preview',
-  summary: 'Who a broadcast would reach, who would be left out and why; changes nothing',
+  summary:
+    'The customers a broadcast would reach, and those left out, with reasons; changes nothing',
   access,
   body: z.object({
     audience,
@@ -160,7 +161,7 @@ export const previewBroadcast = endpoint({
 export const previewBroadcastWords = endpoint({
   method: 'POST',
   path: '/broadcasts/preview-words',
-  summary: 'Show the words of a broadcast as a customer would get them; changes nothing',
+  summary: 'Preview a broadcast as a customer would see it; changes nothing',
   access,
   body: words.pick({ channel: true, purpose: true, subject: true, paragraphs: true }).extend({
     /** The customer whose records supply the values; samples are used if absent. */
@@ -186,8 +187,7 @@ export const previewBroadcastWords = endpoint({
 export const testBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/{id}/test',
-  summary:
-    'Send a broadcast to oneself: by email to the user, by text to the number of the business',
+  summary: 'Send yourself a test: by email to your own address, by text to the business’s number',
   access,
   params,
   response: z.object({ to: z.string() }),
@@ -207,7 +207,7 @@ export const sendBroadcast = endpoint({
 export const confirmBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/{id}/confirm',
-  summary: 'Confirm a large broadcast with the code that the Owner got by email',
+  summary: 'Confirm a large broadcast with the code emailed to the Owner',
   access,
   params,
   body: z.object({ code: line(20) }),
@@ -228,7 +228,7 @@ export const releaseBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/{id}/release',
   summary:
-    'Let a broadcast go that looked unusual, or with `false` turn it back; for platform staff',
+    'Release a broadcast that was held as unusual, or with `false` reject it; for platform staff',
   access: { kind: 'admin', level: 'Admin' },
   params,
   body: z.object({ isGood: z.boolean() }),
@@ -238,7 +238,8 @@ export const releaseBroadcast = endpoint({
 export const listRecipients = endpoint({
   method: 'GET',
   path: '/broadcasts/{id}/recipients',
-  summary: 'Who a broadcast went to and how far it got, or who was left out and why',
+  summary:
+    'A broadcast’s recipients with their delivery states, and the customers left out with reasons',
   access,
   params,
   query: z.object({

@@ -43,7 +43,10 @@ const priceChange = z.object({
         .number()
         .min(0.1, 'Please enter a percentage above zero')
         .max(100, 'Please enter at most 100 per cent')
-        .refine((value) => Math.round(value * 10) / 10 === value, 'Please use at most one decimal'),
+        .refine(
+          (value) => Math.round(value * 10) / 10 === value,
+          'Please use at most one decimal place',
+        ),
     }),
     z.object({ kind: z.literal('amount'), amount: positivePence }),
   ]),
@@ -88,7 +91,8 @@ export const LEFT_OUT_NAMED = 50;
 export const previewBatch = endpoint({
   method: 'POST',
   path: '/document-batches/preview',
-  summary: 'Who documents would be made for, who would be left out and why; changes nothing',
+  summary:
+    'The customers who would get a document, and those left out, with reasons; changes nothing',
   access: read,
   body: making.pick({ key: true, choice: true }),
   response: z.object({
@@ -104,7 +108,7 @@ export const previewBatch = endpoint({
 export const makeDocuments = endpoint({
   method: 'POST',
   path: '/document-batches',
-  summary: 'Make documents from a template, for one customer or many; nothing is sent yet',
+  summary: 'Create documents from a template for one or more customers; nothing is sent yet',
   access: write,
   body: making,
   response: answer,
@@ -113,7 +117,7 @@ export const makeDocuments = endpoint({
 export const getBatch = endpoint({
   method: 'GET',
   path: '/document-batches/{id}',
-  summary: 'Documents that were made together, and how far they are',
+  summary: 'Documents created together, and their progress',
   access: read,
   params,
   response: answer,
@@ -122,7 +126,7 @@ export const getBatch = endpoint({
 export const listLeftOut = endpoint({
   method: 'GET',
   path: '/document-batches/{id}/left-out',
-  summary: 'Who was chosen and got no document, and why',
+  summary: 'The chosen customers who got no document, with reasons',
   access: read,
   params,
   query: z.object({
@@ -135,7 +139,7 @@ export const listLeftOut = endpoint({
 export const emailBatch = endpoint({
   method: 'POST',
   path: '/document-batches/{id}/email',
-  summary: 'Email the documents that were neither emailed nor printed yet, to whom emails may go',
+  summary: 'Email the documents not yet emailed or printed, to customers who accept emails',
   access: write,
   params,
   body: z.object({}),
@@ -145,7 +149,8 @@ export const emailBatch = endpoint({
 export const deleteBatch = endpoint({
   method: 'DELETE',
   path: '/document-batches/{id}',
-  summary: 'Delete documents that were made together, as long as none was emailed or printed',
+  summary:
+    'Delete documents that were created together, provided that none has been emailed or printed',
   access: write,
   params,
   response: done,

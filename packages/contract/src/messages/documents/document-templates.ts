@@ -77,7 +77,7 @@ const answer = z.object({ template: documentTemplate });
 export const listDocumentTemplates = endpoint({
   method: 'GET',
   path: '/document-templates',
-  summary: 'Every kind of document, and which of them are in words of the firm’s own',
+  summary: 'Every kind of document, and which have the firm’s own wording',
   access: read,
   response: z.object({
     templates: z.array(
@@ -93,7 +93,7 @@ export const listDocumentTemplates = endpoint({
 export const getDocumentTemplate = endpoint({
   method: 'GET',
   path: '/document-templates/{key}',
-  summary: 'The words of one kind of document',
+  summary: 'The wording of one kind of document',
   access: read,
   params,
   response: answer,
@@ -102,7 +102,7 @@ export const getDocumentTemplate = endpoint({
 export const saveDocumentTemplate = endpoint({
   method: 'POST',
   path: '/document-templates/{key}',
-  summary: 'Put a kind of document into words of one’s own',
+  summary: 'Write your own wording for a kind of document',
   access: write,
   params,
   /** Without a version the last write wins. */
@@ -114,7 +114,7 @@ export const saveDocumentTemplate = endpoint({
 export const resetDocumentTemplate = endpoint({
   method: 'POST',
   path: '/document-templates/{key}/reset',
-  summary: 'Go back to the product’s words',
+  summary: 'Restore the standard wording',
   access: write,
   params,
   body: z.object({}),
@@ -124,7 +124,7 @@ export const resetDocumentTemplate = endpoint({
 export const previewDocument = endpoint({
   method: 'POST',
   path: '/document-templates/{key}/preview',
-  summary: 'Show words as a customer would get them, without saving them',
+  summary: 'Preview wording as a customer would see it, without saving it',
   access: read,
   params,
   body: words.extend({
@@ -143,7 +143,7 @@ export const previewDocument = endpoint({
 export const previewDocumentPdf = endpoint({
   method: 'GET',
   path: '/document-templates/{key}/preview.pdf',
-  summary: 'A document in the words that are saved, as a PDF, with samples or for a customer',
+  summary: 'A document with the saved wording, as a PDF, with sample details or for a customer',
   access: read,
   params,
   query: z.object({ customerId: id.optional() }),

@@ -32,7 +32,7 @@ const params = z.object({ id });
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/documents',
-  summary: 'Documents of customers, newest first',
+  summary: 'Customers’ documents, newest first',
   access: read,
   query: z.object({
     customerId: id.optional(),
@@ -49,7 +49,7 @@ export const listDocuments = endpoint({
 export const getDocument = endpoint({
   method: 'GET',
   path: '/documents/{id}',
-  summary: 'A document with what it says',
+  summary: 'A document with its content',
   access: read,
   params,
   response: z.object({
@@ -81,7 +81,7 @@ export const printDocuments = endpoint({
   method: 'GET',
   path: '/documents/print.pdf',
   summary:
-    'Documents to print in one PDF: letters with the address behind the window of a C5 or DL envelope, cards four to a page',
+    'Documents to print in one PDF: letters for C5 or DL window envelopes, cards four to a page',
   access: read,
   query: z.object({ ids: printed }),
   response: z.any(),
@@ -92,7 +92,7 @@ export const printDocuments = endpoint({
 export const notePrinted = endpoint({
   method: 'POST',
   path: '/documents/printed',
-  summary: 'Note that documents were printed',
+  summary: 'Record that documents have been printed',
   access: write,
   body: z.object({ ids: z.array(id).min(1).max(MOST_DOCUMENTS_PRINTED) }),
   response: z.object({ noted: z.int() }),
@@ -102,7 +102,7 @@ export const notePrinted = endpoint({
 export const emailDocument = endpoint({
   method: 'POST',
   path: '/documents/{id}/email',
-  summary: 'Email a document to its customer, also again',
+  summary: 'Email a document to its customer, for the first time or again',
   access: write,
   params,
   body: z.object({}),
@@ -113,7 +113,7 @@ export const emailDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/documents/{id}',
-  summary: 'Delete a document that was neither emailed nor printed: what was sent stays',
+  summary: 'Delete a document that has not been emailed or printed',
   access: write,
   params,
   response: done,

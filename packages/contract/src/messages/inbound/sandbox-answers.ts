@@ -13,10 +13,10 @@ export const answerAsCustomer = endpoint({
   method: 'POST',
   path: '/outbox/{id}/answer',
   summary:
-    'Answer a recorded message as its customer would; 422 where messages really leave the server',
+    'Answer a recorded message as its customer would; 422 if messages really leave the server',
   access: atLeast('Owner'),
   params: z.object({ id }),
-  body: z.object({ text: lines(1600).min(1, 'Please write the answer') }),
+  body: z.object({ text: lines(1600).min(1, 'Please write an answer') }),
   response: z.object({
     /** The received message. */
     id,

@@ -27,7 +27,7 @@ export type SmsAccount = z.infer<typeof answer>['account'];
 export const getSmsAccount = endpoint({
   method: 'GET',
   path: '/voip/account',
-  summary: 'What texts to customers come from: a number, and perhaps a name',
+  summary: 'The number that texts to customers come from, and the name if one is set',
   access: atLeast('Owner'),
   response: answer,
 });
@@ -35,7 +35,8 @@ export const getSmsAccount = endpoint({
 export const updateCustomSmsName = endpoint({
   method: 'POST',
   path: '/voip/updateCustomSMSName',
-  summary: 'Let texts come from a name, which takes no replies; empty: from the number again',
+  summary:
+    'Send texts under a name, which cannot receive replies; an empty name goes back to the number',
   access: atLeast('Owner'),
   body: z.object({ customSMSName: checkedLine(40, senderNameRefusal), version: basedOn }),
   response: answer,

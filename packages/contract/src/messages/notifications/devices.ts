@@ -11,7 +11,7 @@ const deviceToken = requiredLine(4000);
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/notifications/pushKey',
-  summary: 'The public key by which a browser subscribes to pushes',
+  summary: 'The public key with which a browser subscribes to push notifications',
   access: everyRole,
   response: z.object({
     publicKey: z.string(),
@@ -23,7 +23,7 @@ export const getPushKey = endpoint({
 export const registerDevice = endpoint({
   method: 'POST',
   path: '/notifications/registerDevice',
-  summary: 'Push notifications to this device until its session ends',
+  summary: 'Send push notifications to this device until its session ends',
   access: everyRole,
   body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
   /** False while an admin is switched in: their device would ring for another business. */
@@ -33,7 +33,7 @@ export const registerDevice = endpoint({
 export const unregisterDevice = endpoint({
   method: 'POST',
   path: '/notifications/unregisterDevice',
-  summary: 'Push nothing to this device any more',
+  summary: 'Stop push notifications to this device',
   access: everyRole,
   body: z.object({ deviceToken }),
   response: done,

@@ -39,7 +39,7 @@ export type Notification = z.infer<typeof notification>;
 export const recentNotifications = endpoint({
   method: 'GET',
   path: '/notifications/recent',
-  summary: 'The user’s newest notifications',
+  summary: 'The user’s latest notifications',
   access: everyRole,
   response: z.object({ notifications: z.array(notification), unread: z.int() }),
 });
@@ -60,7 +60,7 @@ export const listNotifications = endpoint({
 export const countActiveNotifications = endpoint({
   method: 'GET',
   path: '/notifications/activeCounts',
-  summary: 'How many notifications the user has not seen, in all and of each kind',
+  summary: 'The number of the user’s unseen notifications, in total and by kind',
   access: everyRole,
   response: z.object({
     total: z.int(),
@@ -79,7 +79,7 @@ export const markAllNotificationsSeen = endpoint({
 export const seeNotification = endpoint({
   method: 'POST',
   path: '/notifications/{id}/see',
-  summary: 'Mark a notification as seen; the answer says what it is about',
+  summary: 'Mark a notification as seen; returns the record that it is about',
   access: everyRole,
   params: z.object({ id }),
   response: z.object({ notification }),

@@ -19,7 +19,7 @@ const preferences = z.object({
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notifications/preferences',
-  summary: 'How the user wants to hear of each kind of notification',
+  summary: 'How the user is notified of each kind of event',
   access: everyRole,
   response: preferences,
 });
@@ -27,7 +27,7 @@ export const getNotificationPreferences = endpoint({
 export const saveNotificationPreferences = endpoint({
   method: 'POST',
   path: '/notifications/preferences',
-  summary: 'Choose how to hear of kinds of notifications; kinds left out stay as they are',
+  summary: 'Choose how to be notified of each kind of event; absent kinds stay unchanged',
   access: everyRole,
   body: z.object({ preferences: z.array(notificationPreference).min(1).max(50) }),
   response: preferences,

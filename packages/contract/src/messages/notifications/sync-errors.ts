@@ -6,7 +6,7 @@ import { done } from '../../values.ts';
 export const reportSyncErrors = endpoint({
   method: 'POST',
   path: '/notifications/syncErrors',
-  summary: 'Tell the office that this device could not send changes; at most once an hour',
+  summary: 'Notify the office that this device could not send changes; at most once an hour',
   access: everyRole,
   body: z.object({ count: z.int().min(1).max(1000) }),
   response: done,

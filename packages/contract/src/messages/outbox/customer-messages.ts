@@ -20,7 +20,7 @@ const leftOut = z.array(z.object({ id, name: z.string(), reason: z.string() }));
 export const previewMessage = endpoint({
   method: 'POST',
   path: '/customers/messages/preview',
-  summary: 'Who a message would reach, and who would be left out and why; sends nothing',
+  summary: 'The customers a message would reach, and those left out, with reasons; sends nothing',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: audience,
   response: z.object({ recipients: z.int(), leftOut }),

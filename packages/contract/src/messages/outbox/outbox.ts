@@ -44,7 +44,7 @@ export type Message = z.infer<typeof message>;
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/outbox',
-  summary: 'What was sent, or would have been, newest first',
+  summary: 'Messages that were sent, or recorded instead of sent, newest first',
   access: atLeast('Owner'),
   query: z.object({
     state: z.enum(MESSAGE_STATES).optional(),
@@ -57,7 +57,7 @@ export const listOutbox = endpoint({
 export const countMessages = endpoint({
   method: 'GET',
   path: '/outbox/counts',
-  summary: 'How many messages of the outbox are in each state',
+  summary: 'The number of outbox messages in each state',
   access: atLeast('Owner'),
   response: z.object({
     counts: z.array(z.object({ state: z.enum(MESSAGE_STATES), count: z.int() })),
@@ -67,7 +67,7 @@ export const countMessages = endpoint({
 export const retryMessage = endpoint({
   method: 'POST',
   path: '/outbox/{id}/retry',
-  summary: 'Send a message again that failed, did not arrive or waits',
+  summary: 'Resend a message that failed, was not delivered or is waiting',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: z.object({ message }),

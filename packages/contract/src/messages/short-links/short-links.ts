@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 export const expandShortLink = endpoint({
   method: 'GET',
   path: '/short-urls/{code}',
-  summary: 'Where a short link leads; null if it is unknown or has lapsed',
+  summary: 'The address behind a short link; null if the link is unknown or has expired',
   access: anyone,
   params: z.object({ code: z.string().max(40) }),
   response: z.object({ url: z.string().nullable() }),
@@ -21,7 +21,7 @@ export const shortenUrls = endpoint({
   method: 'GET',
   path: '/short-urls',
   summary:
-    'Short links to pages of the product, by the keys of `urls[key]=address`; the same each time',
+    'Short links to pages of the product, by the keys of `urls[key]=address`; the same address always gets the same link',
   access: atLeast('Manager'),
   query: z
     .object({})

@@ -25,7 +25,7 @@ const fields = z.object({
 export const listQuickReplies = endpoint({
   method: 'GET',
   path: '/quick-replies',
-  summary: 'The quick replies of the business, in its order',
+  summary: 'The business’s quick replies, in its own order',
   access: atLeast('Manager'),
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
@@ -47,7 +47,7 @@ const filled = z.object({
 export const fillQuickReplies = endpoint({
   method: 'GET',
   path: '/customers/{id}/quick-replies',
-  summary: 'The quick replies as they read for one customer',
+  summary: 'The quick replies, filled in for one customer',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: filled,
@@ -56,7 +56,7 @@ export const fillQuickReplies = endpoint({
 export const fillQuickRepliesForQuote = endpoint({
   method: 'GET',
   path: '/quotes/{id}/quick-replies',
-  summary: 'The quick replies as they read for the person of a quote',
+  summary: 'The quick replies, filled in for the person who asked for a quote',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: filled,
@@ -85,7 +85,7 @@ export const updateQuickReply = endpoint({
 export const orderQuickReplies = endpoint({
   method: 'POST',
   path: '/quick-replies/order',
-  summary: 'Put the quick replies into an order; those that are not named follow as they were',
+  summary: 'Reorder the quick replies; any not listed follow in their current order',
   access: atLeast('Manager'),
   body: z.object({ ids: z.array(id).min(1).max(MOST_QUICK_REPLIES) }),
   response: z.object({ quickReplies: z.array(quickReply) }),

@@ -50,7 +50,7 @@ export type MessageTemplate = z.infer<typeof messageTemplate>;
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/message-templates',
-  summary: 'Every kind of message to customers, and which of them are in words of the firm’s own',
+  summary: 'Every kind of message to customers, and which have the firm’s own wording',
   access: atLeast('Manager'),
   response: z.object({
     templates: z.array(
@@ -66,7 +66,7 @@ export const listTemplates = endpoint({
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/message-templates/{key}',
-  summary: 'The words of one kind of message, by email and as a text',
+  summary: 'The wording of one kind of message, as an email and as a text',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   response: z.object({ template: messageTemplate }),
@@ -75,7 +75,7 @@ export const getTemplate = endpoint({
 export const saveTemplate = endpoint({
   method: 'POST',
   path: '/message-templates/{key}',
-  summary: 'Put a kind of message into words of one’s own',
+  summary: 'Write your own wording for a kind of message',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   /** Without a version the last write wins. */
@@ -87,7 +87,7 @@ export const saveTemplate = endpoint({
 export const resetTemplate = endpoint({
   method: 'POST',
   path: '/message-templates/{key}/reset',
-  summary: 'Go back to the product’s words',
+  summary: 'Restore the standard wording',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   body: z.object({}),
@@ -97,7 +97,7 @@ export const resetTemplate = endpoint({
 export const previewTemplate = endpoint({
   method: 'POST',
   path: '/message-templates/{key}/preview',
-  summary: 'Show words as a customer would get them, without saving them',
+  summary: 'Preview wording as a customer would see it, without saving it',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   body: words.extend({
@@ -133,7 +133,7 @@ export const previewTemplate = endpoint({
 export const testTemplate = endpoint({
   method: 'POST',
   path: '/message-templates/{key}/test',
-  summary: 'Send words to oneself: by email, or as a text to the phone of the business',
+  summary: 'Send yourself a test of the wording: by email, or by text to the business’s phone',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   body: words.extend({

@@ -11,7 +11,7 @@ const params = z.object({ id });
 export const markThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/read',
-  summary: 'Mark a thread as read, or as unread again, for the whole office',
+  summary: 'Mark a thread as read or unread for the whole office',
   access: atLeast('Manager'),
   params,
   body: z.object({ isRead: z.boolean().default(true) }),
@@ -21,7 +21,7 @@ export const markThread = endpoint({
 export const assignThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/assign',
-  summary: 'Say who answers a thread',
+  summary: 'Assign a thread to a person',
   access: atLeast('Manager'),
   params,
   body: z.object({ userId: id.nullable() }),
@@ -31,7 +31,7 @@ export const assignThread = endpoint({
 export const snoozeThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/snooze',
-  summary: 'Put a thread off until a day; an answer brings it back at once',
+  summary: 'Snooze a thread until a day; a reply brings it back at once',
   access: atLeast('Manager'),
   params,
   body: z.object({ until: plainDate.nullable() }),
@@ -41,7 +41,7 @@ export const snoozeThread = endpoint({
 export const closeThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/close',
-  summary: 'Close a thread, or reopen it; a message that comes in reopens it',
+  summary: 'Close or reopen a thread; an incoming message reopens it',
   access: atLeast('Manager'),
   params,
   body: z.object({
@@ -56,7 +56,7 @@ export const closeThread = endpoint({
 export const attachThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/attach',
-  summary: 'Put the messages of an unknown sender to a customer or to a quote',
+  summary: 'Assign an unknown sender’s messages to a customer or a quote',
   access: atLeast('Manager'),
   params,
   body: z
@@ -74,7 +74,7 @@ export const attachThread = endpoint({
 export const decideOffer = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/entries/{entryId}/offers',
-  summary: 'Do what a reply asks for, or leave it: a promise, a visit to skip, a code, money paid',
+  summary: 'Act on a reply or dismiss it: a promise to pay, a visit to skip, a code, a payment',
   access: atLeast('Manager'),
   params: z.object({ id, entryId: id }),
   body: z.object({

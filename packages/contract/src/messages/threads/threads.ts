@@ -13,7 +13,7 @@ export const MOST_THREADS = 20;
 export const getUnreadThreads = endpoint({
   method: 'GET',
   path: '/messages/threads/unread',
-  summary: 'How many threads have unread messages, and the newest of them',
+  summary: 'The number of threads with unread messages, and the latest of them',
   access: atLeast('Manager'),
   response: z.object({
     count: z.int(),
@@ -26,7 +26,7 @@ export const getUnreadThreads = endpoint({
 export const getRecentThreads = endpoint({
   method: 'GET',
   path: '/messages/threads/recent',
-  summary: 'The threads in which something was said last',
+  summary: 'The most recently active threads',
   access: atLeast('Manager'),
   query: z.object({ limit: z.coerce.number().int().min(1).max(MOST_THREADS).default(2) }),
   response: z.object({ threads: z.array(thread) }),
@@ -54,7 +54,7 @@ const params = z.object({ id });
 export const getThread = endpoint({
   method: 'GET',
   path: '/messages/threads/{id}',
-  summary: 'A thread with its messages and notes, the newest first, page by page',
+  summary: 'A thread’s messages and notes, newest first, page by page',
   access: atLeast('Manager'),
   params,
   query: z.object({
@@ -71,8 +71,7 @@ const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 export const getThreadContact = endpoint({
   method: 'GET',
   path: '/messages/threads/{id}/contact',
-  summary:
-    'Who a thread is with: how they are reached, what they owe, their next visits, or their quote',
+  summary: 'The person in a thread: contact details, balance, next visits, or their quote',
   access: atLeast('Manager'),
   params,
   response: z.object({
@@ -116,7 +115,8 @@ export const getThreadContact = endpoint({
 export const openThread = endpoint({
   method: 'POST',
   path: '/messages/threads',
-  summary: 'The thread with a customer or the person of a quote, begun if there is none yet',
+  summary:
+    'The thread with a customer or the person who asked for a quote; created if there is none',
   access: atLeast('Manager'),
   body: z
     .object({ customerId: id.optional(), quoteId: id.optional() })

@@ -15,13 +15,13 @@ export const MOST_CHARACTERS = 5000;
 /** Files attached to an email, in order. */
 const assetIds = z
   .array(id)
-  .max(MOST_FILES, `An email takes up to ${MOST_FILES} files.`)
+  .max(MOST_FILES, `You can attach up to ${MOST_FILES} files to an email.`)
   .default([]);
 
 export const sendInThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/messages',
-  summary: 'Write to whoever a thread is with; asks first if a colleague has just answered',
+  summary: 'Reply in a thread; asks first if a colleague has just answered',
   access: atLeast('Manager'),
   params,
   body: z.object({
@@ -42,17 +42,17 @@ export const sendInThread = endpoint({
 export const addThreadNote = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/notes',
-  summary: 'Write a note in a thread, which only the office reads',
+  summary: 'Add a note to a thread, which only the office can read',
   access: atLeast('Manager'),
   params,
-  body: z.object({ text: lines(MOST_CHARACTERS).min(1, 'Please write the note') }),
+  body: z.object({ text: lines(MOST_CHARACTERS).min(1, 'Please write a note') }),
   response: changedThread,
 });
 
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/messages/{messageId}/retry',
-  summary: 'Try a message of a thread again that failed or waits',
+  summary: 'Retry a message in a thread that failed or is waiting',
   access: atLeast('Manager'),
   params: z.object({ id, messageId: id }),
   response: changedThread,
@@ -70,7 +70,7 @@ const draft = z.object({
 export const getDraft = endpoint({
   method: 'GET',
   path: '/messages/threads/{id}/draft',
-  summary: 'What the user has typed in a thread and not sent, and who else is answering',
+  summary: 'The user’s unsent draft in a thread, and who else is answering',
   access: atLeast('Manager'),
   params,
   response: z.object({
@@ -83,7 +83,7 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/draft',
-  summary: 'Keep what is being typed; without any text or file, nothing is kept',
+  summary: 'Save the draft; a draft without text or files is deleted',
   access: atLeast('Manager'),
   params,
   body: z.object({

@@ -12,7 +12,8 @@ export const ACTION_TRIGGERS = ['visit-booked', 'job-done', 'visit-skipped'] as 
 export const previewTelling = endpoint({
   method: 'POST',
   path: '/jobs/notifications/preview',
-  summary: 'How many customers an action would tell, and the words of the first; sends nothing',
+  summary:
+    'The number of customers an action would notify, and the first customer’s message; sends nothing',
   access: everyRole,
   body: z.object({
     triggerType: z.enum(ACTION_TRIGGERS),
@@ -61,7 +62,7 @@ export const previewTelling = endpoint({
 export const triggerNotification = endpoint({
   method: 'POST',
   path: '/customers/{id}/triggerNotification',
-  summary: 'Tell a customer that the worker is on the way',
+  summary: 'Notify a customer that the worker is on the way',
   access: everyRole,
   params: z.object({ id }),
   body: z.object({

@@ -64,7 +64,7 @@ const basedOn = z.int().min(0).max(2_000_000_000).optional();
 export const listTriggers = endpoint({
   method: 'GET',
   path: '/triggers',
-  summary: 'The triggers, with how many customers can be and were told of something on a date',
+  summary: 'The triggers, with the number of customers to notify and already notified for a date',
   access,
   query: z.object({ date: toldDate.optional() }),
   response: z.object({
@@ -81,7 +81,7 @@ export const listTriggers = endpoint({
 export const createTrigger = endpoint({
   method: 'POST',
   path: '/triggers',
-  summary: 'Choose how a trigger is used that the business has not changed yet',
+  summary: 'Set a trigger that the business has not changed yet',
   access,
   body: settings.extend({ triggerType }),
   response: z.object({ trigger }),
@@ -91,7 +91,7 @@ export const createTrigger = endpoint({
 export const saveTrigger = endpoint({
   method: 'POST',
   path: '/triggers/{id}',
-  summary: 'Change how a trigger is used; what is absent stays',
+  summary: 'Change a trigger; absent fields stay unchanged',
   access,
   params: z.object({ id }),
   body: settings
@@ -105,8 +105,7 @@ export const saveTrigger = endpoint({
 export const executeTrigger = endpoint({
   method: 'POST',
   path: '/triggers/{id}/execute',
-  summary:
-    'Tell customers now of something on a date, where they can be told; no one is told twice',
+  summary: 'Notify customers about a date now, where possible; no customer is notified twice',
   access,
   params: z.object({ id }),
   body: z.object({ date: toldDate }),
@@ -130,7 +129,8 @@ const leftOut = z.object({ customerId: id, customerName: z.string(), reason: z.s
 export const previewTrigger = endpoint({
   method: 'GET',
   path: '/triggers/{id}/preview',
-  summary: 'Who would be told what on a date, and who would not and why; sends nothing',
+  summary:
+    'The messages customers would get for a date, and the customers left out, with reasons; sends nothing',
   access,
   params: z.object({ id }),
   query: z.object({ date: toldDate }),
@@ -169,7 +169,7 @@ const shownTimes = z.object({
 export const getSendingTimes = endpoint({
   method: 'GET',
   path: '/sending-times',
-  summary: 'The quiet hours and the days on which nothing is sent to customers',
+  summary: 'The quiet hours, and the days when customers are sent nothing',
   access,
   response: shownTimes,
 });
@@ -177,7 +177,7 @@ export const getSendingTimes = endpoint({
 export const saveSendingTimes = endpoint({
   method: 'POST',
   path: '/sending-times',
-  summary: 'Change the quiet hours and the days on which nothing is sent to customers',
+  summary: 'Change the quiet hours, and the days when customers are sent nothing',
   access,
   body: sendingTimes.omit({ version: true }).extend({ version: basedOn }),
   response: shownTimes,

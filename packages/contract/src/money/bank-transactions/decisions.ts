@@ -13,7 +13,7 @@ const decided = z.object({ transaction, actionId: id.nullable() });
 export const resetTransaction = endpoint({
   method: 'POST',
   path: '/payments/transactions/{internalTransactionId}/reset',
-  summary: 'Make a transaction new again: what was booked for it is reversed',
+  summary: 'Make a transaction new again; its bookings are reversed',
   access: atLeast('Manager', 'RECONCILIATION'),
   params,
   response: decided,
@@ -23,7 +23,7 @@ export const resetTransaction = endpoint({
 export const ignoreTransaction = endpoint({
   method: 'POST',
   path: '/payments/transactions/{internalTransactionId}/ignore',
-  summary: 'Leave a transaction out; asks first when it matches a customer strongly',
+  summary: 'Ignore a transaction; asks first if it strongly matches a customer',
   access: atLeast('Manager', 'RECONCILIATION'),
   params,
   body: z.object({ reason: line(200).default('') }),
@@ -47,7 +47,7 @@ const wantedShare = z.object({
 export const convertTransaction = endpoint({
   method: 'POST',
   path: '/payments/transactions/{internalTransactionId}/convert',
-  summary: 'Book a transaction: as a customer’s payment, or in shares that add up to it',
+  summary: 'Book a transaction as a customer’s payment, or in shares that add up to its amount',
   access: atLeast('Manager', 'RECONCILIATION'),
   params,
   body: z
@@ -57,7 +57,7 @@ export const convertTransaction = endpoint({
       shares: z.array(wantedShare).min(1).max(50).optional(),
     })
     .refine(({ customerId, shares }) => (customerId === undefined) !== (shares === undefined), {
-      message: 'Please choose a customer, or how the money is split',
+      message: 'Please choose a customer, or split the money',
       path: ['customerId'],
     }),
   response: decided,
@@ -87,7 +87,7 @@ const chosen = transactionFilters.partial().extend({
 export const convertAllMatched = endpoint({
   method: 'POST',
   path: '/payments/transactions/convertAllMatched',
-  summary: 'Book every new transaction whose match is certain',
+  summary: 'Book every new transaction with a certain match',
   access: atLeast('Manager', 'RECONCILIATION'),
   body: chosen,
   response: several,
@@ -96,7 +96,7 @@ export const convertAllMatched = endpoint({
 export const ignoreAllNew = endpoint({
   method: 'POST',
   path: '/payments/transactions/ignoreAllNew',
-  summary: 'Ignore every new transaction; asks first when some match a customer strongly',
+  summary: 'Ignore every new transaction; asks first if some strongly match a customer',
   access: atLeast('Manager', 'RECONCILIATION'),
   body: chosen,
   response: several,
@@ -108,7 +108,7 @@ export const ACTION_KINDS = ['convert', 'ignore', 'reset'] as const;
 export const listTransactionActions = endpoint({
   method: 'GET',
   path: '/payments/transactions/actions',
-  summary: 'What was booked, ignored and reset in the last 30 days, newest first',
+  summary: 'Transactions booked, ignored and reset in the last 30 days, newest first',
   access: atLeast('Manager', 'RECONCILIATION'),
   response: z.object({
     actions: z.array(
@@ -133,7 +133,7 @@ export const listTransactionActions = endpoint({
 export const undoTransactionAction = endpoint({
   method: 'POST',
   path: '/payments/transactions/actions/{actionId}/undo',
-  summary: 'Take back what an action did within 30 days, as far as it has not changed since',
+  summary: 'Undo an action within 30 days, unless its transactions have changed since',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ actionId: id }),
   response: z.object({ count: z.int(), remaining: z.int() }),
@@ -153,7 +153,7 @@ export type TransactionPreferences = z.infer<typeof transactionPreferences>;
 export const getTransactionPreferences = endpoint({
   method: 'GET',
   path: '/payments/transactions/settings',
-  summary: 'How bank transactions are treated',
+  summary: 'How bank transactions are handled',
   access: atLeast('Manager', 'RECONCILIATION'),
   response: z.object({ preferences: transactionPreferences }),
 });
@@ -161,7 +161,7 @@ export const getTransactionPreferences = endpoint({
 export const updateTransactionPreferences = endpoint({
   method: 'POST',
   path: '/payments/transactions/settings',
-  summary: 'Change how bank transactions are treated',
+  summary: 'Change how bank transactions are handled',
   access: atLeast('Manager', 'RECONCILIATION'),
   body: transactionPreferences.partial(),
   response: z.object({ preferences: transactionPreferences }),
@@ -171,7 +171,7 @@ export const updateTransactionPreferences = endpoint({
 export const listLearned = endpoint({
   method: 'GET',
   path: '/payments/transactions/learned',
-  summary: 'What was learned of who pays for a customer',
+  summary: 'The learned details of who pays for a customer',
   access: atLeast('Manager', 'RECONCILIATION'),
   query: z.object({ customerId: id }),
   response: z.object({
@@ -190,7 +190,7 @@ export const listLearned = endpoint({
 export const unlearn = endpoint({
   method: 'DELETE',
   path: '/payments/transactions/learned/{id}',
-  summary: 'Forget a key of a payer',
+  summary: 'Forget a learned payer',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   response: z.object({}),

@@ -98,7 +98,7 @@ export const transactionFilters = z.object({
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/payments/transactions',
-  summary: 'Bank transactions by filter, with who is likely to have paid and why',
+  summary: 'Bank transactions by filter, with the likely payers and reasons',
   access: atLeast('Manager', 'RECONCILIATION'),
   refreshes: true,
   query: transactionFilters.extend({
@@ -136,7 +136,7 @@ export const countTransactions = endpoint({
   method: 'GET',
   path: '/payments/transactions/counts',
   summary:
-    'How many transactions are in each state, what they come to, and whether they agree with the bank',
+    'The number and total of transactions in each state, and whether they agree with the bank',
   access: atLeast('Manager', 'RECONCILIATION'),
   refreshes: true,
   query: transactionFilters.omit({ newStatus: true, decision: true }),

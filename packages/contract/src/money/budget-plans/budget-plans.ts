@@ -101,7 +101,7 @@ const customer = z.object({ id });
 export const getBudgetPlan = endpoint({
   method: 'GET',
   path: '/customers/{id}/budgetPlan',
-  summary: 'A customer’s budget plan, and what the next year of visits comes to a month',
+  summary: 'A customer’s budget plan, and the monthly cost of the next year’s visits',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({
@@ -116,7 +116,7 @@ export const getBudgetPlan = endpoint({
 export const startBudgetPlan = endpoint({
   method: 'POST',
   path: '/customers/{id}/budgetPlan',
-  summary: 'Agree a fixed monthly amount with a customer, from the plan’s next day on',
+  summary: 'Agree a fixed monthly amount with a customer, starting on the plan’s next day',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   body: z.object({
@@ -133,7 +133,7 @@ export const startBudgetPlan = endpoint({
 export const reviewBudgetPlan = endpoint({
   method: 'POST',
   path: '/customers/{id}/budgetPlan/review',
-  summary: 'Agree the monthly amount anew; what is owed or in credit is carried over',
+  summary: 'Agree a new monthly amount; debt or credit is carried over',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   body: z.object({
@@ -149,7 +149,7 @@ export const reviewBudgetPlan = endpoint({
 export const changeBudgetPlan = endpoint({
   method: 'POST',
   path: '/customers/{id}/budgetPlan/state',
-  summary: 'Pause a budget plan, go on with it, or end it',
+  summary: 'Pause, resume or end a budget plan',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   body: z.object({ state: z.enum(BUDGET_PLAN_STATES), version: basedOn }),
@@ -160,7 +160,7 @@ export const changeBudgetPlan = endpoint({
 export const listBudgetPlans = endpoint({
   method: 'GET',
   path: '/budgetPlans',
-  summary: 'The budget plans of all customers that have not ended, by customer’s name',
+  summary: 'All customers’ budget plans that have not ended, by customer name',
   access: atLeast('Manager', 'CUSTOMERS'),
   response: z.object({
     plans: z.array(

@@ -92,7 +92,7 @@ export type ChargeEvent = z.infer<typeof chargeEvent>;
 export const chargePaymentMethod = endpoint({
   method: 'POST',
   path: '/customers/{id}/chargePaymentMethod',
-  summary: 'Charge a saved method in five minutes: an amount, chosen invoices, or what is owed',
+  summary: 'Charge a saved method in five minutes: an amount, chosen invoices, or everything owed',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z
@@ -114,7 +114,7 @@ export const chargePaymentMethod = endpoint({
 export const cancelPendingCharge = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/pendingCharge',
-  summary: 'Cancel what waits to be charged; refused once it has gone out',
+  summary: 'Cancel a waiting charge; refused once it has been sent',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({
@@ -127,7 +127,7 @@ export const cancelPendingCharge = endpoint({
 export const listCharges = endpoint({
   method: 'GET',
   path: '/customers/{id}/charges',
-  summary: 'A customer’s charges, newest first, and what can be charged now',
+  summary: 'A customer’s charges, newest first, and the amount that can be charged now',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: z.object({
@@ -154,7 +154,7 @@ export type FailedCharge = z.infer<typeof failedCharge>;
 export const listFailedCharges = endpoint({
   method: 'GET',
   path: '/charges/failed',
-  summary: 'Customers who still owe something and whose newest charge failed, newest first',
+  summary: 'Customers who still owe money and whose latest charge failed, newest first',
   access: atLeast('Manager', 'CUSTOMERS'),
   response: z.object({
     /** At most 200. */
@@ -168,7 +168,7 @@ export const listFailedCharges = endpoint({
 export const getPaymentPath = endpoint({
   method: 'GET',
   path: '/payments/{id}/path',
-  summary: 'How the money of a payment came: its charge step by step, refunds and disputes',
+  summary: 'The history of a payment’s money: its charge step by step, refunds and disputes',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
@@ -192,7 +192,8 @@ export const getPaymentPath = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/payments/{id}/refund',
-  summary: 'Give a payment back by the way it came, whole or in part; asks if it settled something',
+  summary:
+    'Refund a payment the way it came, in full or in part; asks first if it settled an invoice',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
@@ -207,14 +208,14 @@ export const refundPayment = endpoint({
 export const submitEvidence = endpoint({
   method: 'POST',
   path: '/payments/{id}/disputes/{disputeId}/evidence',
-  summary: 'Answer a dispute, once, in words and files',
+  summary: 'Answer a dispute with text and files; this can be done only once',
   access: atLeast('Manager'),
   params: z.object({ id, disputeId: id }),
   body: z.object({
     words: lines(5000).min(1),
     assetIds: z
       .array(id)
-      .max(MOST_EVIDENCE_FILES, `At most ${MOST_EVIDENCE_FILES} files can go with the answer`)
+      .max(MOST_EVIDENCE_FILES, `You can attach at most ${MOST_EVIDENCE_FILES} files to the answer`)
       .default([]),
   }),
   response: z.object({ dispute }),

@@ -66,7 +66,7 @@ export const listSupportedBanks = endpoint({
 export const connectBank = endpoint({
   method: 'POST',
   path: '/payments/connectBank',
-  summary: 'Connect a bank, or renew the consent of one: the bank’s own page asks for it',
+  summary: 'Connect a bank, or renew its consent, on the bank’s own page',
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
@@ -78,7 +78,7 @@ export const connectBank = endpoint({
 export const finishConnection = endpoint({
   method: 'POST',
   path: '/payments/connectBank/finish',
-  summary: 'Finish connecting a bank, with what its page sent along on the way back',
+  summary: 'Finish connecting a bank, with the details that its page returned',
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({
     state: requiredLine(200),
@@ -94,7 +94,7 @@ export const finishConnection = endpoint({
 export const listConnectedBanks = endpoint({
   method: 'GET',
   path: '/payments/connectedBanks',
-  summary: 'The banks and accounts whose transactions come in',
+  summary: 'The connected banks and their accounts',
   access: atLeast('Manager', 'RECONCILIATION'),
   response: z.object({ connectedBanks: z.array(connectedBank) }),
 });
@@ -102,7 +102,7 @@ export const listConnectedBanks = endpoint({
 export const getConnectedBank = endpoint({
   method: 'GET',
   path: '/payments/connectedBanks/{id}',
-  summary: 'One of them',
+  summary: 'One connected bank',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   response: z.object({ connectedBank }),
@@ -111,7 +111,7 @@ export const getConnectedBank = endpoint({
 export const checkConnectedBank = endpoint({
   method: 'POST',
   path: '/payments/checkConnectedBank/{id}',
-  summary: 'Ask the bank for what is new, as often as it allows',
+  summary: 'Fetch new transactions from the bank, as often as it allows',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   response: z.object({ connectedBank, added: z.int() }),
@@ -121,7 +121,7 @@ export const checkConnectedBank = endpoint({
 export const removeConnectedBank = endpoint({
   method: 'DELETE',
   path: '/payments/connectedBanks/{id}',
-  summary: 'Disconnect a bank: its transactions stay, its consent is ended',
+  summary: 'Disconnect a bank and end its consent; its transactions stay',
   access: atLeast('Owner', 'RECONCILIATION'),
   params: z.object({ id }),
   response: done,

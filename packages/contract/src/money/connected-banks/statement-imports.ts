@@ -101,7 +101,7 @@ export type ShownImport = z.infer<typeof shown>;
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/payments/statementImports',
-  summary: 'Upload a file of a bank; what it is is read from its content. Nothing is imported yet',
+  summary: 'Upload a bank file; its type is read from its content. Nothing is imported yet',
   access: atLeast('Manager', 'RECONCILIATION'),
   response: shown,
   refusals: [413, 415, 422, 429],
@@ -111,7 +111,7 @@ export const uploadStatement = endpoint({
 export const getStatementImport = endpoint({
   method: 'GET',
   path: '/payments/statementImports/{id}',
-  summary: 'What an uploaded file is, and how it would be read',
+  summary: 'An uploaded file’s type, and how it would be read',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   response: shown,
@@ -120,7 +120,7 @@ export const getStatementImport = endpoint({
 export const correctColumns = endpoint({
   method: 'POST',
   path: '/payments/statementImports/{id}/columns',
-  summary: 'Say which columns a CSV file has; remembered for files of the same layout',
+  summary: 'Set the columns of a CSV file; remembered for files with the same layout',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({ layout: csvLayout }),
@@ -130,7 +130,7 @@ export const correctColumns = endpoint({
 export const importStatement = endpoint({
   method: 'POST',
   path: '/payments/statementImports/{id}/confirm',
-  summary: 'Import an uploaded file: what is here already is not added again',
+  summary: 'Import an uploaded file; transactions already here are not added again',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
@@ -158,7 +158,7 @@ export const removeStatementImport = endpoint({
   method: 'DELETE',
   path: '/payments/statementImports/{id}',
   summary:
-    'Take an import back whole, or drop a file that waits; asks first when lines of it are imported',
+    'Undo a whole import, or discard a waiting file; asks first if its transactions have been imported',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   response: done,

@@ -92,7 +92,7 @@ const expenseFilter = z.object({
 export const listExpenses = endpoint({
   method: 'GET',
   path: '/expenses',
-  summary: 'Expenses by filter, newest first unless told otherwise',
+  summary: 'Expenses by filter, newest first by default',
   access: atLeast('Manager'),
   query: expenseFilter.extend({
     order: z.enum(EXPENSE_ORDERS).default('spent'),
@@ -113,7 +113,7 @@ export const listExpenses = endpoint({
 export const countExpenses = endpoint({
   method: 'GET',
   path: '/expenses/counts',
-  summary: 'How many expenses there are of each category, and what they come to',
+  summary: 'The number and total of expenses in each category',
   access: atLeast('Manager'),
   query: expenseFilter.omit({ category: true }),
   response: z.object({
@@ -124,7 +124,7 @@ export const countExpenses = endpoint({
 export const listSuppliers = endpoint({
   method: 'GET',
   path: '/expenses/suppliers',
-  summary: 'Suppliers of earlier expenses, the latest first, each with what was last bought there',
+  summary: 'Suppliers of earlier expenses, latest first, each with the last purchase',
   access: atLeast('Manager'),
   response: z.object({
     suppliers: z.array(z.object({ supplier: z.string(), category: expenseCategory })),
@@ -134,7 +134,7 @@ export const listSuppliers = endpoint({
 export const getExpense = endpoint({
   method: 'GET',
   path: '/expenses/{id}',
-  summary: 'One expense, and what stood in it before',
+  summary: 'One expense and its earlier versions',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
@@ -156,7 +156,7 @@ export const createExpense = endpoint({
 export const updateExpense = endpoint({
   method: 'POST',
   path: '/expenses/{id}',
-  summary: 'Change an expense; what is absent stays, and what stood there before is kept',
+  summary: 'Change an expense; absent fields stay unchanged, and the earlier version is kept',
   access: atLeast('Manager', 'EXPENSES'),
   params: z.object({ id }),
   body: changesOf(expenseFields).extend({ version: basedOn }),
@@ -167,7 +167,7 @@ export const updateExpense = endpoint({
 export const removeExpense = endpoint({
   method: 'DELETE',
   path: '/expenses/{id}',
-  summary: 'Remove an expense; it is kept, and no longer counts',
+  summary: 'Remove an expense; it is kept on record but no longer counts',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: done,
@@ -176,7 +176,7 @@ export const removeExpense = endpoint({
 export const restoreExpense = endpoint({
   method: 'POST',
   path: '/expenses/{id}/restore',
-  summary: 'Take the removal of an expense back',
+  summary: 'Restore a removed expense',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({ expense }),

@@ -48,7 +48,7 @@ const standing = z.object({
 export const getHolds = endpoint({
   method: 'GET',
   path: '/customers/{id}/holds',
-  summary: 'Whether a customer is on hold, and the holds before, the newest first',
+  summary: 'Whether a customer is on hold, and earlier holds, newest first',
   access,
   params,
   response: standing.extend({ history: z.array(hold) }),
@@ -57,7 +57,7 @@ export const getHolds = endpoint({
 export const placeHold = endpoint({
   method: 'POST',
   path: '/customers/{id}/hold',
-  summary: 'Put a customer on hold: they are not served until it is lifted',
+  summary: 'Put a customer on hold: they get no visits until the hold is lifted',
   access,
   params,
   body: z.object({
@@ -72,7 +72,7 @@ export const placeHold = endpoint({
 export const liftHold = endpoint({
   method: 'POST',
   path: '/customers/{id}/hold/lift',
-  summary: 'Serve a customer again who is on hold',
+  summary: 'Lift a customer’s hold',
   access,
   params,
   body: z.object({ because: line(200).default('') }),
@@ -83,7 +83,8 @@ export const liftHold = endpoint({
 export const exemptFromHolds = endpoint({
   method: 'POST',
   path: '/customers/{id}/hold/exemption',
-  summary: 'Never put a customer on hold automatically, or do so again; lifts a hold of the rule',
+  summary:
+    'Exempt a customer from automatic holds, or end the exemption; exempting lifts an automatic hold',
   access,
   params,
   body: z.object({ isExempt: z.boolean() }),
@@ -108,7 +109,7 @@ export const LISTED_HOLDS = 1000;
 export const listHolds = endpoint({
   method: 'GET',
   path: '/holds',
-  summary: 'The customers on hold, the longest first',
+  summary: 'The customers on hold, longest first',
   access,
   response: z.object({
     customers: z.array(held.extend({ source: z.enum(HOLD_SOURCES), since: instant })),
@@ -133,7 +134,7 @@ export type HoldRuleSetting = z.infer<typeof holdRule>;
 export const getHoldRule = endpoint({
   method: 'GET',
   path: '/holds/rule',
-  summary: 'When customers are put on hold automatically',
+  summary: 'The rule that puts customers on hold automatically',
   access,
   response: z.object({ rule: holdRule }),
 });
@@ -141,7 +142,7 @@ export const getHoldRule = endpoint({
 export const previewHoldRule = endpoint({
   method: 'GET',
   path: '/holds/rule/preview',
-  summary: 'Who would be on hold by a rule, and who would be served again',
+  summary: 'The customers whom a rule would put on hold, and those it would release',
   access,
   query: z.object({
     owesMoreThan: z.coerce.number().pipe(penceOrZero).optional(),
@@ -159,7 +160,8 @@ export const previewHoldRule = endpoint({
 export const changeHoldRule = endpoint({
   method: 'POST',
   path: '/holds/rule',
-  summary: 'When customers are put on hold automatically; applied at once, and every morning',
+  summary:
+    'Set the rule that puts customers on hold automatically; it applies at once, and every morning',
   access,
   body: z.object({
     owesMoreThan: penceOrZero.nullable(),

@@ -58,7 +58,7 @@ const params = z.object({ id });
 export const listInvoiceDrafts = endpoint({
   method: 'GET',
   path: '/invoices/drafts',
-  summary: 'Invoices that are being written, newest first, at most 200',
+  summary: 'Draft invoices, newest first, at most 200',
   access: atLeast('Manager'),
   response: z.object({ drafts: z.array(invoiceDraft) }),
 });
@@ -66,7 +66,7 @@ export const listInvoiceDrafts = endpoint({
 export const getInvoiceDraft = endpoint({
   method: 'GET',
   path: '/invoices/drafts/{id}',
-  summary: 'An invoice that is being written',
+  summary: 'One draft invoice',
   access: atLeast('Manager'),
   params,
   response: z.object({ draft: invoiceDraft }),
@@ -75,7 +75,7 @@ export const getInvoiceDraft = endpoint({
 export const createInvoiceDraft = endpoint({
   method: 'POST',
   path: '/invoices/drafts',
-  summary: 'Keep an invoice that is being written',
+  summary: 'Save a new draft invoice',
   access: atLeast('Manager'),
   body: content,
   response: z.object({ draft: invoiceDraft }),
@@ -85,7 +85,7 @@ export const createInvoiceDraft = endpoint({
 export const updateInvoiceDraft = endpoint({
   method: 'POST',
   path: '/invoices/drafts/{id}',
-  summary: 'Save what is given of an invoice that is being written',
+  summary: 'Save the given fields of a draft invoice',
   access: atLeast('Manager'),
   params,
   body: changesOf(content).extend({ version: basedOn }),
@@ -96,7 +96,7 @@ export const updateInvoiceDraft = endpoint({
 export const deleteInvoiceDraft = endpoint({
   method: 'DELETE',
   path: '/invoices/drafts/{id}',
-  summary: 'Throw away an invoice that is being written',
+  summary: 'Discard a draft invoice',
   access: atLeast('Manager'),
   params,
   response: done,
@@ -105,7 +105,7 @@ export const deleteInvoiceDraft = endpoint({
 export const issueInvoice = endpoint({
   method: 'POST',
   path: '/invoices/issue',
-  summary: 'Issue an invoice written by hand: it gets its number and is owed; its draft goes',
+  summary: 'Issue a draft invoice: it gets its number and becomes payable; the draft is removed',
   access: atLeast('Manager'),
   body: content.extend({
     /** The saved draft behind the invoice, and its version. */

@@ -95,7 +95,7 @@ export const INVOICE_ORDERS = [
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/invoices',
-  summary: 'Invoices by filter, newest first unless told otherwise',
+  summary: 'Invoices by filter, newest first by default',
   access: atLeast('Manager'),
   query: z.object({
     filter: z.enum(INVOICE_FILTERS).optional(),
@@ -120,7 +120,7 @@ export const listInvoices = endpoint({
 export const countInvoices = endpoint({
   method: 'GET',
   path: '/invoices/counts',
-  summary: 'How many invoices each filter of the list finds',
+  summary: 'The number of invoices under each filter of the list',
   access: atLeast('Manager'),
   query: z.object({
     search: line(100).optional(),
@@ -135,7 +135,7 @@ export const countInvoices = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/invoices/{id}',
-  summary: 'One invoice with its lines and what paid it',
+  summary: 'One invoice with its lines and payments',
   access: atLeast('Manager'),
   params,
   response: z.object({ invoice }),
@@ -154,7 +154,7 @@ export const getInvoicePdf = endpoint({
 export const sendInvoice = endpoint({
   method: 'POST',
   path: '/invoices/{id}/send',
-  summary: 'Email the invoice to its customer; it is locked from then on',
+  summary: 'Email the invoice to its customer; it can no longer be changed',
   access: atLeast('Manager'),
   params,
   response: z.object({ invoice }),
@@ -175,7 +175,7 @@ const outcome = z.object({
 export const sendInvoices = endpoint({
   method: 'POST',
   path: '/invoices/send',
-  summary: 'Email invoices to their customers; those sent before are left out',
+  summary: 'Email invoices to their customers, leaving out invoices already sent',
   access: atLeast('Manager'),
   body: several,
   response: outcome,
@@ -202,7 +202,7 @@ export const remindInvoices = endpoint({
 export const createInvoice = endpoint({
   method: 'POST',
   path: '/invoices',
-  summary: 'Raise the invoice of a done visit that has none',
+  summary: 'Raise the invoice for a visit that is done and has none',
   access: atLeast('Manager'),
   body: z.object({ occurrenceId: id }),
   response: z.object({ invoice }),
@@ -212,7 +212,8 @@ export const createInvoice = endpoint({
 export const voidInvoice = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/invoices/{invId}',
-  summary: 'Void an invoice: its posting is reversed, its number stays, its payments become credit',
+  summary:
+    'Void an invoice: its posting is reversed, its number is kept, and its payments become credit',
   access: atLeast('Manager'),
   params: z.object({ id, invId: id }),
   body: z.object({ reason: line(200).default('') }),

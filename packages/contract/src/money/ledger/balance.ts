@@ -10,7 +10,7 @@ export type BalanceAction = (typeof BALANCE_ACTIONS)[number];
 export const editBalance = endpoint({
   method: 'POST',
   path: '/customers/{id}/{action}',
-  summary: 'Credit, debit, write off, or set the opening balance, with a reason',
+  summary: 'Credit or debit a customer, write off debt, or set the opening balance, with a reason',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id, action: z.enum(BALANCE_ACTIONS) }),
   body: z.object({

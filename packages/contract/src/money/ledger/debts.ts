@@ -37,7 +37,7 @@ export type Debtor = z.infer<typeof debtor>;
 export const listDebts = endpoint({
   method: 'GET',
   path: '/debts',
-  summary: 'Everybody who owes something, by how late it is, who owes most first',
+  summary: 'Customers who owe money, by how late it is, largest debt first',
   access,
   response: z.object({ debtors: z.array(debtor) }),
 });
@@ -71,7 +71,7 @@ export const MOST_REMAINDERS_AT_ONCE = 500;
 export const listRemainders = endpoint({
   method: 'GET',
   path: '/debts/remainders',
-  summary: 'Small amounts that are left of old debts, the oldest first',
+  summary: 'Small remainders of old debts, oldest first',
   access,
   query: z.object({
     /** Pence: only remainders smaller than this. */
@@ -92,7 +92,7 @@ const writeOffs = z.array(z.object({ postingId: id, customerId: id }));
 export const writeOffRemainders = endpoint({
   method: 'POST',
   path: '/debts/remainders/writeOff',
-  summary: 'Give up small remainders, each as far as it is as it was seen',
+  summary: 'Write off small remainders; any remainder that has changed since is left out',
   access,
   body: z.object({
     remainders: z
@@ -112,7 +112,7 @@ export const writeOffRemainders = endpoint({
 export const undoWriteOffs = endpoint({
   method: 'POST',
   path: '/debts/remainders/undo',
-  summary: 'Take write-offs back: what was given up is owed again',
+  summary: 'Undo write-offs, so that the amounts are owed again',
   access,
   body: z.object({ writeOffs: writeOffs.min(1).max(MOST_REMAINDERS_AT_ONCE) }),
   response: z.object({ count: z.int() }),

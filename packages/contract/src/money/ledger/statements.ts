@@ -21,7 +21,7 @@ export const statementLine = z.object({
 export const getStatement = endpoint({
   method: 'GET',
   path: '/customers/{id}/statement',
-  summary: 'The customer’s account, oldest first, with a running balance',
+  summary: 'The customer’s account, oldest entry first, with a running balance',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
@@ -51,8 +51,7 @@ export const MOST_STATEMENTS_PRINTED = 200;
 export const printStatements = endpoint({
   method: 'GET',
   path: '/customers/statements.pdf',
-  summary:
-    'Statements to post, in one PDF, with the address behind the window of a C5 or DL envelope',
+  summary: 'Statements to post, in one PDF, for C5 or DL window envelopes',
   access: atLeast('Manager', 'CUSTOMERS'),
   query: z.object({ ids: idList.pipe(z.array(id).min(1).max(MOST_STATEMENTS_PRINTED)) }),
   response: z.any(),
@@ -66,7 +65,8 @@ export const MOST_STATEMENTS_AT_ONCE = 50;
 export const sendStatements = endpoint({
   method: 'POST',
   path: '/customers/statements',
-  summary: 'Email customers their statement; who had one today is left out unless asked for again',
+  summary:
+    'Email customers their statements; customers who had one today are left out unless asked for again',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: z.object({
     ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),

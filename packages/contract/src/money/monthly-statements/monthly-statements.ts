@@ -60,7 +60,7 @@ export type ShownMonthlyStatements = z.infer<typeof shown>;
 export const getMonthlyStatements = endpoint({
   method: 'GET',
   path: '/statements/monthly',
-  summary: 'The day on which customers who owe get a statement, what went last, and what to post',
+  summary: 'The day of the monthly statements, the last run, and the statements to post',
   access: atLeast('Manager'),
   response: shown,
 });
@@ -68,7 +68,7 @@ export const getMonthlyStatements = endpoint({
 export const saveMonthlyStatements = endpoint({
   method: 'POST',
   path: '/statements/monthly',
-  summary: 'Turn monthly statements on or off, or change their day and who gets one',
+  summary: 'Turn monthly statements on or off, or change their day and recipients',
   access: atLeast('Owner'),
   body: setting.omit({ version: true }).extend({
     version: z.int().min(0).max(2_000_000_000).optional(),
@@ -90,7 +90,7 @@ const previewed = z.object({
 export const previewMonthlyStatements = endpoint({
   method: 'GET',
   path: '/statements/monthly/preview',
-  summary: 'Who would get a statement on the next day, how, and who is left out and why',
+  summary: 'The customers who would get the next statement, how, and those left out, with reasons',
   access: atLeast('Manager'),
   query: z.object({
     day: z.coerce.number().pipe(day),
@@ -112,8 +112,7 @@ export const previewMonthlyStatements = endpoint({
 export const noteStatementsPrinted = endpoint({
   method: 'POST',
   path: '/statements/monthly/printed',
-  summary:
-    'Note that statements of the last month that go by post were printed, so that others see it',
+  summary: 'Record that last month’s postal statements have been printed, so that colleagues know',
   access: atLeast('Manager'),
   body: z.object({
     month: plainDate,

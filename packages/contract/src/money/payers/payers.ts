@@ -19,7 +19,7 @@ export const choosePayer = endpoint({
   method: 'POST',
   path: '/customers/{id}/payer',
   summary:
-    'Who a customer’s bills go to from now on, for each visit or once a month; null: to themselves',
+    'Set who gets a customer’s bills from now on, for each visit or once a month; null means the customer',
   access: atLeast('Manager', 'CUSTOMERS'),
   params,
   body: z.object({
@@ -45,7 +45,8 @@ const monthlyLine = z.object({
 export const getPaysFor = endpoint({
   method: 'GET',
   path: '/customers/{id}/paysFor',
-  summary: 'The customers whose bills go to this one, and what waits for their monthly invoice',
+  summary:
+    'The customers whose bills go to this payer, and the visits waiting for the monthly invoice',
   access: atLeast('Manager', 'CUSTOMERS'),
   params,
   response: z.object({
@@ -61,7 +62,7 @@ export const getPaysFor = endpoint({
 export const issueMonthlyInvoice = endpoint({
   method: 'POST',
   path: '/customers/{id}/monthlyInvoice',
-  summary: 'Issue the monthly invoice of a payer at once, with every visit that waits for it',
+  summary: 'Issue a payer’s monthly invoice at once, with every waiting visit',
   access: atLeast('Manager', 'CUSTOMERS'),
   params,
   response: z.object({ invoiceId: id }),

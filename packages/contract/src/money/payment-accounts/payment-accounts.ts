@@ -135,7 +135,7 @@ const refusals = [409, 422] as const;
 export const getPaymentAccount = endpoint({
   method: 'GET',
   path: '/payments/paymentAccount',
-  summary: 'The payment account: how far its set-up has come, and what is missing',
+  summary: 'The payment account: the progress of its set-up, and anything missing',
   access: owner,
   response,
 });
@@ -143,7 +143,8 @@ export const getPaymentAccount = endpoint({
 export const configureAccount = endpoint({
   method: 'POST',
   path: '/payments/configureAccount',
-  summary: 'Say who is behind the business; opens the account with the payment providers',
+  summary:
+    'Give the details of the people behind the business; opens the account with the payment providers',
   access: owner,
   body: accountDetails.extend({ version: basedOn }),
   response,
@@ -153,7 +154,7 @@ export const configureAccount = endpoint({
 export const provideAccountVerification = endpoint({
   method: 'POST',
   path: '/payments/provideAccountVerification',
-  summary: 'Hand a document that proves who the owner is to the provider; it is not kept here',
+  summary: 'Send the provider a document that proves the owner’s identity; we do not keep it',
   access: owner,
   response,
   refusals: [413, 415, 422, 429],
@@ -163,7 +164,7 @@ export const provideAccountVerification = endpoint({
 export const updateBankAccount = endpoint({
   method: 'POST',
   path: '/payments/updateBankAccount',
-  summary: 'Set the bank account that payouts go to; another one holds payouts for 72 hours',
+  summary: 'Set the bank account for payouts; changing it holds payouts for 72 hours',
   access: owner,
   freshly: true,
   body: z.object({
@@ -179,7 +180,7 @@ export const updateBankAccount = endpoint({
 export const completeAccountSetup = endpoint({
   method: 'POST',
   path: '/payments/completeAccountSetup',
-  summary: 'Confirm that everything given is true, and accept the providers’ terms',
+  summary: 'Confirm that all details are true, and accept the providers’ terms',
   access: owner,
   body: z.object({
     acceptsTerms: z.literal(true, 'Please accept the terms'),
@@ -192,7 +193,7 @@ export const completeAccountSetup = endpoint({
 export const updatePaymentMethods = endpoint({
   method: 'POST',
   path: '/payments/updatePaymentMethods',
-  summary: 'Save those of the choices about being paid that are given',
+  summary: 'Save the given payment options',
   access: owner,
   body: z.object({
     takesCards: z.boolean().optional(),
@@ -208,7 +209,7 @@ export const updatePaymentMethods = endpoint({
 export const saveTransactionPreferences = endpoint({
   method: 'POST',
   path: '/payments/transactions/preferences',
-  summary: 'Save those of the preferences for failed charges and receipts that are given',
+  summary: 'Save the given preferences for failed charges and receipts',
   access: owner,
   body: transactionPreferences.partial().extend({ version: basedOn }),
   response,

@@ -47,7 +47,7 @@ const settles = z.array(id).max(100).optional();
 export const recordExternalPayment = endpoint({
   method: 'POST',
   path: '/payments/external',
-  summary: 'Record money that came in outside the product',
+  summary: 'Record money received outside the product',
   access: atLeast('Manager'),
   body: z.object({
     customerId: id,
@@ -66,7 +66,7 @@ export const PAYMENT_ORDERS = ['received', 'customer', 'method', 'reference', 'a
 export const listPayments = endpoint({
   method: 'GET',
   path: '/payments',
-  summary: 'Payments by filter, newest first unless told otherwise, or by id for batched loading',
+  summary: 'Payments by filter, newest first by default, or by id for batch loading',
   access: atLeast('Manager'),
   query: z.object({
     paymentIds: idList.optional(),
@@ -98,7 +98,7 @@ export const listPayments = endpoint({
 export const countPayments = endpoint({
   method: 'GET',
   path: '/payments/counts',
-  summary: 'How many payments came in by each method, and how many need attention',
+  summary: 'The number of payments by method, and the number that need attention',
   access: atLeast('Manager'),
   query: z.object({
     search: line(100).optional(),
@@ -114,7 +114,7 @@ export const countPayments = endpoint({
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payments/{id}',
-  summary: 'One payment and what it settled',
+  summary: 'One payment and the invoices it settled',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({ payment }),
@@ -123,7 +123,7 @@ export const getPayment = endpoint({
 export const deletePayment = endpoint({
   method: 'DELETE',
   path: '/payments/{id}',
-  summary: 'Take a payment back by reversal; asks first when it settled invoices',
+  summary: 'Reverse a payment; asks first if it settled invoices',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({ reason: line(200).default('') }),
@@ -134,7 +134,7 @@ export const deletePayment = endpoint({
 export const allocatePayment = endpoint({
   method: 'POST',
   path: '/customers/{customerId}/payments/{paymentId}',
-  summary: 'Let a payment settle other invoices; what is left of it is credit',
+  summary: 'Use a payment to settle other invoices; any remainder becomes credit',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ customerId: id, paymentId: id }),
   body: z
@@ -148,7 +148,7 @@ export const allocatePayment = endpoint({
         .optional(),
     })
     .refine(({ invoiceIds, shares }) => (invoiceIds === undefined) !== (shares === undefined), {
-      message: 'Please choose invoices, with amounts or without',
+      message: 'Please choose invoices, with or without amounts',
       path: ['invoiceIds'],
     }),
   response: z.object({ payment }),
@@ -157,7 +157,7 @@ export const allocatePayment = endpoint({
 export const removePayment = endpoint({
   method: 'DELETE',
   path: '/customers/{customerId}/payments/{paymentId}',
-  summary: 'Take a customer’s payment back by reversal; asks first when it settled invoices',
+  summary: 'Reverse a customer’s payment; asks first if it settled invoices',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ customerId: id, paymentId: id }),
   body: z.object({ reason: line(200).default('') }),

@@ -27,7 +27,7 @@ export const listProviderEvents = endpoint({
   method: 'GET',
   path: '/payments/events',
   summary:
-    'What payment providers said about the business that could not be worked on, newest first',
+    'Payment providers’ messages about the business that could not be processed, newest first',
   access: atLeast('Owner'),
   response: z.object({
     events: z.array(providerEvent),
@@ -39,7 +39,7 @@ export const listProviderEvents = endpoint({
 export const retryProviderEvent = endpoint({
   method: 'POST',
   path: '/payments/events/{id}/retry',
-  summary: 'Work once more on what a payment provider said',
+  summary: 'Process a payment provider’s message again',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: done,

@@ -51,7 +51,7 @@ export type ShownLadder = z.infer<typeof shownLadder>;
 export const getLadder = endpoint({
   method: 'GET',
   path: '/reminders/ladder',
-  summary: 'The steps by which customers are reminded, whether they are on or not',
+  summary: 'The reminder steps, and whether reminders are on',
   access: atLeast('Manager'),
   response: shownLadder,
 });
@@ -59,14 +59,14 @@ export const getLadder = endpoint({
 export const saveLadder = endpoint({
   method: 'POST',
   path: '/reminders/ladder',
-  summary: 'Change the steps by which customers are reminded, or turn them on or off',
+  summary: 'Change the reminder steps, or turn reminders on or off',
   access: atLeast('Owner'),
   body: ladder.omit({ version: true }).extend({
     steps: z
       .array(step)
       .length(LADDER_STEPS.length)
       .refine((steps) => steps.every((one, at) => one.step === LADDER_STEPS[at]), {
-        message: 'Please name every step in its order',
+        message: 'Please list every step in its order',
       }),
     version: z.int().min(0).max(2_000_000_000).optional(),
   }),
@@ -94,7 +94,7 @@ export const previewReminders = endpoint({
   method: 'GET',
   path: '/reminders/preview',
   summary:
-    'Who gets which reminder on a day, and who is left out and why, as if the ladder were on',
+    'The reminders that would go out on a day, and the customers left out, with reasons, as if reminders were on',
   access: atLeast('Manager'),
   query: z.object({ day: z.enum(PREVIEW_DAYS) }),
   response: z.object({

@@ -59,7 +59,7 @@ const params = z.object({ id });
 export const getCustomerReminders = endpoint({
   method: 'GET',
   path: '/customers/{id}/reminders',
-  summary: 'What a customer was reminded of, and what keeps reminders from them',
+  summary: 'A customer’s reminders, and any reason why reminders are stopped',
   access: atLeast('Manager'),
   params,
   response: standing,
@@ -68,7 +68,7 @@ export const getCustomerReminders = endpoint({
 export const getInvoiceReminders = endpoint({
   method: 'GET',
   path: '/invoices/{id}/reminders',
-  summary: 'When its customer was reminded of an invoice, and what keeps reminders from them',
+  summary: 'An invoice’s reminders, and any reason why reminders to its customer are stopped',
   access: atLeast('Manager'),
   params,
   response: standing,
@@ -77,7 +77,7 @@ export const getInvoiceReminders = endpoint({
 export const pauseReminders = endpoint({
   method: 'POST',
   path: '/customers/{id}/reminders/pause',
-  summary: 'Keep the ladder from a customer: paused, promised to pay, or replied',
+  summary: 'Pause automatic reminders for a customer: paused by hand, promised to pay, or replied',
   access: atLeast('Manager'),
   params,
   body: z.object({
@@ -92,7 +92,7 @@ export const pauseReminders = endpoint({
 export const resumeReminders = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/reminders/pause',
-  summary: 'Let the ladder go on for a customer',
+  summary: 'Resume automatic reminders for a customer',
   access: atLeast('Manager'),
   params,
   response: done,

@@ -47,7 +47,7 @@ export const lookIntoSandbox = endpoint({
   method: 'GET',
   path: '/payments/sandbox',
   summary:
-    'What the business has at the built-in sandbox for payments; 404 where real providers are used',
+    'The business’s account at the built-in payment sandbox; 404 where real providers are used',
   access: atLeast('Owner'),
   response: z.object({
     accounts: z.array(sandboxAccount),
@@ -64,7 +64,7 @@ export const moveSandboxTime = endpoint({
   method: 'POST',
   path: '/payments/sandbox/time',
   summary:
-    'Put the sandbox’s clock ahead, and do what is due by it; charges that wait go out at once',
+    'Move the sandbox’s clock forward, and carry out everything that falls due; waiting charges are sent at once',
   access: atLeast('Owner'),
   body: z.object({ days: z.int().min(1).max(31) }),
   response: done,
@@ -74,7 +74,7 @@ export const moveSandboxTime = endpoint({
 export const makeSandboxTrouble = endpoint({
   method: 'POST',
   path: '/payments/sandbox/trouble',
-  summary: 'Let a payment at the sandbox fail, be disputed or charged back, or a mandate end',
+  summary: 'Make a sandbox payment fail, be disputed or charged back, or end a mandate',
   access: atLeast('Owner'),
   body: z.object({ id: requiredLine(100), trouble: z.enum(SANDBOX_TROUBLES) }),
   response: done,
@@ -93,7 +93,7 @@ const outcome = z.object({
 export const readSandboxCardForm = endpoint({
   method: 'GET',
   path: '/sandbox/cards/{clientSecret}',
-  summary: 'What a form for test cards is for, by the client secret of a set-up or a payment',
+  summary: 'The purpose of a test card form, by the client secret of a set-up or a payment',
   access: { kind: 'public' },
   params: clientSecret,
   response: z.object({
@@ -108,7 +108,7 @@ export const readSandboxCardForm = endpoint({
 export const enterSandboxCard = endpoint({
   method: 'POST',
   path: '/sandbox/cards/{clientSecret}',
-  summary: 'Enter a test card, to save it or to pay',
+  summary: 'Enter a test card, to save it or to pay with it',
   access: { kind: 'public' },
   params: clientSecret,
   body: z.object({
@@ -124,7 +124,7 @@ export const enterSandboxCard = endpoint({
 export const answerSandboxBank = endpoint({
   method: 'POST',
   path: '/sandbox/cards/{clientSecret}/answer',
-  summary: 'Say for the customer whether they agree, when their bank asks them',
+  summary: 'Answer for the customer when their bank asks them to confirm',
   access: { kind: 'public' },
   params: clientSecret,
   body: z.object({ agrees: z.boolean() }),
@@ -138,7 +138,7 @@ const setupId = z.object({ setupId: requiredLine(210) });
 export const readSandboxMandateForm = endpoint({
   method: 'GET',
   path: '/sandbox/direct-debit/{setupId}',
-  summary: 'Who asks a customer for a Direct Debit, at the sandbox',
+  summary: 'The business asking a customer for a Direct Debit, at the sandbox',
   access: { kind: 'public' },
   params: setupId,
   response: z.object({
@@ -172,7 +172,7 @@ export const completeSandboxMandate = endpoint({
 export const cancelSandboxMandate = endpoint({
   method: 'POST',
   path: '/sandbox/direct-debit/{setupId}/cancel',
-  summary: 'Do not agree to Direct Debits',
+  summary: 'Decline the Direct Debit',
   access: { kind: 'public' },
   params: setupId,
   response: done,

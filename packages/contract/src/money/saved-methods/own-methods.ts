@@ -17,7 +17,7 @@ export const cardForm = z.object({
 export const getOwnMethods = endpoint({
   method: 'GET',
   path: '/page/savedMethods',
-  summary: 'The customer’s own cards and mandates, and what they can pay now',
+  summary: 'The customer’s own cards and mandates, and the amount they can pay now',
   access: theCustomer,
   response: z.object({
     methods: z.array(savedMethod),
@@ -32,7 +32,7 @@ export const getOwnMethods = endpoint({
 export const startOwnCard = endpoint({
   method: 'POST',
   path: '/page/savedMethods/card',
-  summary: 'Begin to save a card; the card itself goes to the provider alone',
+  summary: 'Begin saving a card; only the provider sees the card itself',
   access: theCustomer,
   response: z.object({ methodId: id, form: cardForm }),
   sealsAnswer: true,
@@ -41,7 +41,8 @@ export const startOwnCard = endpoint({
 export const startOwnMandate = endpoint({
   method: 'POST',
   path: '/page/savedMethods/directDebit',
-  summary: 'Begin a Direct Debit; the customer completes it at the address in the answer',
+  summary:
+    'Begin setting up a Direct Debit; the customer completes it at the address in the response',
   access: theCustomer,
   response: z.object({ methodId: id, url: z.string() }),
 });
@@ -50,7 +51,7 @@ export const startOwnMandate = endpoint({
 export const finishOwnMethod = endpoint({
   method: 'POST',
   path: '/page/savedMethods/{methodId}/finish',
-  summary: 'Keep what was set up; `method` is null while that is not complete',
+  summary: 'Save the completed set-up; `method` is null until the set-up is complete',
   access: theCustomer,
   params: z.object({ methodId: id }),
   response: z.object({
@@ -63,7 +64,7 @@ export const finishOwnMethod = endpoint({
 export const removeOwnMethod = endpoint({
   method: 'DELETE',
   path: '/page/savedMethods/{methodId}',
-  summary: 'Remove a card of one’s own, or end a mandate',
+  summary: 'Remove one of the customer’s own cards, or end a mandate',
   access: theCustomer,
   params: z.object({ methodId: id }),
   response: done,
@@ -72,7 +73,7 @@ export const removeOwnMethod = endpoint({
 export const startOwnPayment = endpoint({
   method: 'POST',
   path: '/page/payments',
-  summary: 'Begin to pay by card: all that can be paid now, or an amount of it',
+  summary: 'Begin a card payment of the whole amount due, or part of it',
   access: theCustomer,
   body: z.object({ amount: positivePence.optional() }),
   response: z.object({ chargeId: id, amount: z.int(), form: cardForm }),
@@ -83,7 +84,7 @@ export const startOwnPayment = endpoint({
 export const finishOwnPayment = endpoint({
   method: 'POST',
   path: '/page/payments/{chargeId}/finish',
-  summary: 'The state of a payment of one’s own',
+  summary: 'The state of one of the customer’s own payments',
   access: theCustomer,
   params: z.object({ chargeId: id }),
   response: z.object({

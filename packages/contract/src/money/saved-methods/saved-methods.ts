@@ -39,7 +39,7 @@ export const savingProblems = z.object({
 export const listSavedMethods = endpoint({
   method: 'GET',
   path: '/customers/{id}/savedMethods',
-  summary: 'The cards and mandates that a customer has saved',
+  summary: 'A customer’s saved cards and mandates',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   response: z.object({
@@ -57,7 +57,7 @@ export const listSavedMethods = endpoint({
 export const askForMethod = endpoint({
   method: 'POST',
   path: '/customers/{id}/savedMethods/request',
-  summary: 'Ask a customer to save a card or a mandate, by a link to their page',
+  summary: 'Send a customer a link to their page to save a card or set up a mandate',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ method: z.enum(CHARGE_METHODS), channel: z.enum(CHANNELS) }),
@@ -86,7 +86,7 @@ export const makeDefaultMethod = endpoint({
 export const changeChargeWhenDone = endpoint({
   method: 'POST',
   path: '/customers/{id}/chargeWhenDone',
-  summary: 'Whether a customer is charged as their visits are done; null follows the business',
+  summary: 'Set whether a customer is charged when a visit is done; null follows the business',
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({ chargeWhenDone: z.boolean().nullable() }),
@@ -96,7 +96,8 @@ export const changeChargeWhenDone = endpoint({
 export const getCharging = endpoint({
   method: 'GET',
   path: '/customers/{id}/charging',
-  summary: 'Whether a customer can be charged for a visit, and whether they are as it is done',
+  summary:
+    'Whether a customer can be charged for a visit, and whether this happens when it is done',
   access: everyRole,
   params: z.object({ id }),
   response: z.object({

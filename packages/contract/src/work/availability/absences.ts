@@ -31,7 +31,7 @@ const params = z.object({ id, absenceId: id });
 export const addAbsence = endpoint({
   method: 'POST',
   path: '/business/grants/{id}/absences',
-  summary: 'Note that somebody is on holiday or sick; their visits stay where they are',
+  summary: 'Record that somebody is on holiday or sick; their visits stay unchanged',
   access: atLeast('Manager'),
   params: person,
   body: fields.extend({
@@ -55,7 +55,7 @@ export const changeAbsence = endpoint({
 export const removeAbsence = endpoint({
   method: 'DELETE',
   path: '/business/grants/{id}/absences/{absenceId}',
-  summary: 'Take an absence back',
+  summary: 'Remove an absence',
   access: atLeast('Manager'),
   params,
   response: done,

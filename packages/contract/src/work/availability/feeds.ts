@@ -17,7 +17,7 @@ const params = z.object({ id });
 export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/business/grants/{id}/calendarFeed',
-  summary: 'Whether a person’s calendar has an address; below Manager only one’s own',
+  summary: 'Whether a person’s calendar has a feed address; below Manager, only their own',
   access: everyRole,
   params,
   response: z.object({ feed: calendarFeed.nullable() }),
@@ -26,7 +26,8 @@ export const getCalendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/business/grants/{id}/calendarFeed',
-  summary: 'A new address for a person’s calendar; it is shown this once, and the former one ends',
+  summary:
+    'Create a new feed address for a person’s calendar; it is shown only once, and the old address stops working',
   access: everyRole,
   params,
   response: z.object({ address: z.string(), feed: calendarFeed }),
@@ -36,7 +37,7 @@ export const makeCalendarFeed = endpoint({
 export const endCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/business/grants/{id}/calendarFeed',
-  summary: 'End the address of a person’s calendar',
+  summary: 'Withdraw the feed address of a person’s calendar',
   access: everyRole,
   params,
   response: done,
@@ -45,7 +46,7 @@ export const endCalendarFeed = endpoint({
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/calendars/{token}',
-  summary: 'A person’s planned visits as an iCalendar file, by its secret address',
+  summary: 'A person’s planned visits as an iCalendar file, at its secret address',
   access: anyone,
   params: z.object({ token: line(100) }),
   response: z.unknown(),
@@ -56,7 +57,7 @@ export const readCalendar = endpoint({
 export const getOwnFeed = endpoint({
   method: 'GET',
   path: '/user/calendarFeed',
-  summary: 'Whether the user’s own calendar has an address, and by which grant it is changed',
+  summary: 'Whether the user’s own calendar has a feed address, and which grant changes it',
   access: everyRole,
   /** Null without a grant in this business, as for platform staff. */
   response: z.object({ grantId: id.nullable(), feed: calendarFeed.nullable() }),

@@ -28,7 +28,7 @@ const breakSeconds = z
 const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
 /** Monday to Sunday; null for days off. */
-const week = z.array(hours.nullable()).length(7, 'Please name all seven days');
+const week = z.array(hours.nullable()).length(7, 'Please include all seven days');
 
 const firmFields = z.object({
   week,
@@ -65,7 +65,7 @@ export type PersonHours = z.infer<typeof personHours>;
 export const getAvailability = endpoint({
   method: 'GET',
   path: '/business/availability',
-  summary: 'When the business and its people work, and their absences that are not over',
+  summary: 'The working hours of the business and its people, with current and future absences',
   access: atLeast('Manager'),
   response: z.object({
     firm: firmHours,
@@ -79,7 +79,7 @@ export const getAvailability = endpoint({
 export const saveFirmHours = endpoint({
   method: 'POST',
   path: '/business/availability',
-  summary: 'Change when the business works, and which bank holidays it keeps',
+  summary: 'Change the business’s working hours, and which bank holidays it observes',
   access: atLeast('Manager'),
   body: changesOf(firmFields).extend({ version: basedOn }),
   response: z.object({ firm: firmHours }),
@@ -89,7 +89,7 @@ export const saveFirmHours = endpoint({
 export const savePersonHours = endpoint({
   method: 'POST',
   path: '/business/grants/{id}/hours',
-  summary: 'Change when somebody works, what they do, or where they start from',
+  summary: 'Change a person’s hours, services or starting place',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: changesOf(personFields).extend({ version: basedOn }),
@@ -113,7 +113,7 @@ export const OWN_DAYS = 28;
 export const getOwnHours = endpoint({
   method: 'GET',
   path: '/user/hours',
-  summary: 'The user’s own hours: the usual week, and the days from today on',
+  summary: 'The user’s own hours: the usual week, and each day from today',
   access: everyRole,
   response: z.object({
     week,

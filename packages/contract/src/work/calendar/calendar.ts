@@ -64,7 +64,7 @@ export type CalendarVisit = z.infer<typeof calendarVisit>;
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/jobs/calendar',
-  summary: 'The visits planned for some days or closed on them, and those that wait for a day',
+  summary: 'The visits planned for or closed on given days, and the visits waiting for a day',
   access,
   query: days.extend({
     /** Only the visits of these jobs, to update the calendar after they change. */
@@ -86,7 +86,7 @@ export const getCalendar = endpoint({
 export const getCalendarDays = endpoint({
   method: 'GET',
   path: '/jobs/calendar/days',
-  summary: 'How much work stands on each of some days, by person, and what is due without a day',
+  summary: 'The amount of work on given days, by person, and the visits due without a day',
   access,
   query: days,
   response: z.object({

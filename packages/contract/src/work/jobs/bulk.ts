@@ -40,7 +40,7 @@ export const scheduleJobs = endpoint({
 export const scheduleWeek = endpoint({
   method: 'POST',
   path: '/jobs/schedule/week',
-  summary: 'Plan many open visits within a week, each for its own day or for a given one',
+  summary: 'Plan many open visits within a week, each for its due day or for a given day',
   access: atLeast('Manager'),
   body: scheduleFields.omit({ date: true, estimatedTime: true }).extend({
     week: isoWeek,
@@ -69,7 +69,7 @@ export const scheduleWeek = endpoint({
 export const unscheduleJobs = endpoint({
   method: 'POST',
   path: '/jobs/unschedule',
-  summary: 'Take many open visits off their days, all or none',
+  summary: 'Unschedule many open visits, all or none',
   access: atLeast('Manager'),
   body: z.object({ ids: jobRefs }),
   response: bulkAnswer.extend({ replanned: z.array(replanned) }),
@@ -79,7 +79,7 @@ export const unscheduleJobs = endpoint({
 export const scheduleEach = endpoint({
   method: 'POST',
   path: '/jobs/schedule/each',
-  summary: 'Plan many open visits, each for a day and a person of its own',
+  summary: 'Plan many open visits, each for its own day and person',
   access: atLeast('Manager'),
   body: scheduleFields.omit({ date: true, estimatedTime: true, assignedTo: true }).extend({
     ids: z
@@ -110,7 +110,7 @@ export const scheduleEach = endpoint({
 export const undoSchedule = endpoint({
   method: 'POST',
   path: '/jobs/schedule/undo',
-  summary: 'Give visits back the days and people they had before a bulk plan, all or none',
+  summary: 'Restore the days and people that visits had before a bulk plan, all or none',
   access: atLeast('Manager'),
   body: z.object({ replanned: z.array(replanned).min(1).max(1000) }),
   response: bulkAnswer,
@@ -136,7 +136,7 @@ export const markJobsDone = endpoint({
 export const skipJobs = endpoint({
   method: 'POST',
   path: '/jobs/skip',
-  summary: 'Close many open visits without work',
+  summary: 'Skip many open visits',
   access: atLeast('Manager'),
   body: z.object({
     ids: jobRefs,
@@ -174,7 +174,7 @@ export const addJobsToRound = endpoint({
 export const updateJobs = endpoint({
   method: 'POST',
   path: '/jobs/update',
-  summary: 'Change what many jobs have in common; what is absent stays',
+  summary: 'Change the same fields of many jobs; absent fields stay unchanged',
   access: atLeast('Manager'),
   body: z.object({
     ids: jobRefs,

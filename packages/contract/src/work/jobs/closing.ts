@@ -44,7 +44,7 @@ export const doneBody = z.object({
 export const markJobDone = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/done',
-  summary: 'Close the open visit as done, open the next, and invoice or take payment as asked',
+  summary: 'Mark the open visit as done, open the next, and invoice or take payment as requested',
   access: everyRole,
   params: jobParams,
   body: doneBody,
@@ -55,7 +55,7 @@ export const markJobDone = endpoint({
 export const skipJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/skip',
-  summary: 'Close the open visit without work, by us or by the customer',
+  summary: 'Skip the open visit, on behalf of the business or the customer',
   access: everyRole,
   params: jobParams,
   body: z.object({
@@ -75,7 +75,7 @@ export const skipJob = endpoint({
 export const undoJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/undo',
-  summary: 'Undo the last done or skip while nothing later depends on it; money is reversed',
+  summary: 'Undo the last done or skip, unless something later depends on it; money is reversed',
   access: everyRole,
   params: jobParams,
   body: z.object({

@@ -47,7 +47,7 @@ export type FirstJob = z.infer<typeof firstJob>;
 export const createJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs',
-  summary: 'Agree a job with a customer; its first visit is due on `dueOn` (today when absent)',
+  summary: 'Agree a job with a customer; its first visit is due on `dueOn`, by default today',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: newJob,
@@ -57,7 +57,7 @@ export const createJob = endpoint({
 export const updateJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}',
-  summary: 'Change what was agreed; what is absent stays, and closed visits keep their price',
+  summary: 'Change a job; absent fields stay unchanged, and closed visits keep their price',
   access: atLeast('Manager'),
   params: jobParams,
   body: changesOf(jobFields).extend({ dueOn: plainDate.optional(), version: basedOn }),
@@ -78,7 +78,7 @@ export const deleteJob = endpoint({
 export const cancelJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/cancel',
-  summary: 'No longer recurring: keeps history, drops the open visit',
+  summary: 'Stop a recurring job: its history stays, and its open visit is removed',
   access: atLeast('Manager'),
   params: jobParams,
   response: jobAnswer,
@@ -87,7 +87,7 @@ export const cancelJob = endpoint({
 export const resumeJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/resume',
-  summary: 'Open a visit again: the next date of the old cadence, not before today',
+  summary: 'Resume a job: its next visit falls on the old cycle, today at the earliest',
   access: atLeast('Manager'),
   params: jobParams,
   response: jobAnswer,
@@ -96,7 +96,7 @@ export const resumeJob = endpoint({
 export const addJobTags = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/tags',
-  summary: 'Put tags on a job',
+  summary: 'Add tags to a job',
   access: atLeast('Manager'),
   params: jobParams,
   body: z.object({ tagIds: z.array(id).min(1).max(50) }),
@@ -106,7 +106,7 @@ export const addJobTags = endpoint({
 export const removeJobTags = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/jobs/{jobId}/tags',
-  summary: 'Take tags off a job',
+  summary: 'Remove tags from a job',
   access: atLeast('Manager'),
   params: jobParams,
   body: z.object({ tagIds: z.array(id).min(1).max(50) }),
@@ -116,7 +116,7 @@ export const removeJobTags = endpoint({
 export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
-  summary: 'Jobs across customers; below Manager only own and unassigned ones',
+  summary: 'Jobs of all customers; below Manager, only the user’s own and unassigned jobs',
   access: everyRole,
   query: z.object({
     include: z.enum(['customer']).optional(),
@@ -154,7 +154,7 @@ export const getJob = endpoint({
 export const summariseJobs = endpoint({
   method: 'GET',
   path: '/jobs/summary',
-  summary: 'How many jobs stand at each status',
+  summary: 'The number of jobs at each status',
   access: atLeast('Manager'),
   response: z.object({ statuses: z.array(z.object({ status: jobStatus, count: z.int() })) }),
 });

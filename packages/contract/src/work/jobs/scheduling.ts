@@ -54,7 +54,7 @@ export type LeftOut = z.infer<typeof leftOut>;
 export const scheduleJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/schedule',
-  summary: 'Plan the open visit for a day; asks first beyond the worker’s hours',
+  summary: 'Plan the open visit for a day; asks first if the worker has no hours left',
   access: atLeast('Manager'),
   params: jobParams,
   body: scheduleFields.extend({
@@ -69,7 +69,7 @@ export const scheduleJob = endpoint({
 export const unscheduleJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/unschedule',
-  summary: 'Take the open visit off its day',
+  summary: 'Unschedule the open visit',
   access: atLeast('Manager'),
   params: jobParams,
   response: jobAnswer,
@@ -78,7 +78,7 @@ export const unscheduleJob = endpoint({
 export const adjustJob = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/adjustment',
-  summary: 'Change the price of the open visit only; null takes the change off',
+  summary: 'Adjust the price of the open visit only; null removes the adjustment',
   access: atLeast('Worker'),
   params: jobParams,
   body: z.object({ itemisationAdjustment: adjustment.nullable() }),

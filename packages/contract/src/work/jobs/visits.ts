@@ -19,7 +19,7 @@ import { arrivalTime } from './scheduling.ts';
 export const listVisits = endpoint({
   method: 'GET',
   path: '/customers/{id}/jobs/{jobId}/occurrences',
-  summary: 'The visits of a job, newest first, and the next ones that its cadence gives',
+  summary: 'A job’s visits, newest first, and the next dates of its cycle',
   access: atLeast('Manager'),
   params: jobParams,
   response: z.object({
@@ -31,7 +31,7 @@ export const listVisits = endpoint({
 export const updateVisit = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
-  summary: 'Change one visit: an open one’s dates and price, a closed one’s notes',
+  summary: 'Change one visit: the dates and price of an open visit, the notes of a closed visit',
   access: atLeast('Manager'),
   params: jobParams.extend({ occId: id }),
   body: z.object({
@@ -54,7 +54,7 @@ export const updateVisit = endpoint({
 export const addToVisit = endpoint({
   method: 'POST',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}/additions',
-  summary: 'Add to a closed visit what was taken down at the door: a payment, photos, a note',
+  summary: 'Add a payment, photos or a note taken at the door to a closed visit',
   access: everyRole,
   params: jobParams.extend({ occId: id }),
   body: z.object({
@@ -73,7 +73,8 @@ export const addToVisit = endpoint({
 export const deleteVisit = endpoint({
   method: 'DELETE',
   path: '/customers/{id}/jobs/{jobId}/occurrences/{occId}',
-  summary: 'Delete a closed visit, with its invoice or not; the invoice is voided, never erased',
+  summary:
+    'Delete a closed visit, with or without its invoice; the invoice is voided, never erased',
   access: atLeast('Manager'),
   params: jobParams.extend({ occId: id }),
   body: z.object({ deleteInvoice: z.boolean().default(false) }),

@@ -26,7 +26,7 @@ const target = z.int().nullable();
 export const getRoundEarnings = endpoint({
   method: 'GET',
   path: '/pricing/earnings/rounds',
-  summary: 'What each round earns for an hour of work and of driving between its stops',
+  summary: 'Each round’s earnings for an hour of work and of driving between stops',
   access: atLeast('Manager', 'ROUNDS'),
   response: z.object({ target, rounds: z.array(earning.extend({ roundId: id })) }),
 });
@@ -34,7 +34,7 @@ export const getRoundEarnings = endpoint({
 export const getRoundEarning = endpoint({
   method: 'GET',
   path: '/pricing/earnings/rounds/{id}',
-  summary: 'The same for one round, and for each of its jobs',
+  summary: 'One round’s earnings per hour, and those of each of its jobs',
   access: atLeast('Manager', 'ROUNDS'),
   params: z.object({ id }),
   response: z.object({
@@ -47,7 +47,7 @@ export const getRoundEarning = endpoint({
 export const getJobEarning = endpoint({
   method: 'GET',
   path: '/pricing/earnings/jobs/{id}',
-  summary: 'What a job earns for an hour of its work and its share of the driving on its round',
+  summary: 'A job’s earnings for an hour of its work and its share of the round’s driving',
   access,
   params: z.object({ id }),
   response: z.object({ target, job: earning }),
@@ -57,7 +57,7 @@ export const getDayEarnings = endpoint({
   method: 'GET',
   path: '/pricing/earnings/days/{date}',
   summary:
-    'What a day earns for an hour of work and driving, by person: planned visits and those that were done',
+    'A day’s earnings for an hour of work and driving, by person, from planned and done visits',
   access,
   params: z.object({ date: plainDate }),
   response: z.object({

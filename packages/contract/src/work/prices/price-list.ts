@@ -32,7 +32,7 @@ const servicePrice = z.object({
     .max(PROPERTY_TYPE_KEYS.length)
     .refine(
       (prices) => new Set(prices.map(({ type }) => type)).size === prices.length,
-      'Please give each kind of property one price',
+      'Please set one price for each kind of property',
     )
     .default([]),
   /** The number of windows included, and pence for each further window. */
@@ -65,13 +65,13 @@ export const priceListContent = z.object({
     .max(50, 'Please use at most 50 services')
     .refine(
       (services) => unique(services.map(({ serviceId }) => serviceId)),
-      'Please name each service once',
+      'Please list each service only once',
     )
     .default([]),
   extras: z
     .array(extra)
     .max(50, 'Please use at most 50 extras')
-    .refine((extras) => unique(extras.map((one) => one.id)), 'Please name each extra once')
+    .refine((extras) => unique(extras.map((one) => one.id)), 'Please list each extra only once')
     .default([]),
   storeys: z
     .array(z.object({ from: whole(1, 50), percent }))

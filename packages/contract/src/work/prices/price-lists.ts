@@ -28,7 +28,7 @@ const answer = z.object({ priceList });
 export const listPriceLists = endpoint({
   method: 'GET',
   path: '/pricing/lists',
-  summary: 'The price lists of the business, each as it is now; the default one first',
+  summary: 'The business’s current price lists, default first',
   access,
   response: z.object({ priceLists: z.array(priceList) }),
 });
@@ -36,7 +36,7 @@ export const listPriceLists = endpoint({
 export const getPriceList = endpoint({
   method: 'GET',
   path: '/pricing/lists/{id}',
-  summary: 'One price list as it is now, or as one of its versions had it',
+  summary: 'One price list, in its current or an earlier version',
   access,
   params,
   query: z.object({ number: z.coerce.number().int().min(1).max(1_000_000).optional() }),
@@ -46,7 +46,7 @@ export const getPriceList = endpoint({
 export const listPriceListVersions = endpoint({
   method: 'GET',
   path: '/pricing/lists/{id}/versions',
-  summary: 'When a price list was changed and by whom, the newest 200 first',
+  summary: 'A price list’s changes and who made them, newest first, at most 200',
   access,
   params,
   response: z.object({
@@ -57,7 +57,7 @@ export const listPriceListVersions = endpoint({
 export const createPriceList = endpoint({
   method: 'POST',
   path: '/pricing/lists',
-  summary: 'Add a price list; the first one is the default',
+  summary: 'Add a price list; the first becomes the default',
   access,
   body: z.object({ name: priceListName, content: priceListContent.prefault({}) }),
   response: answer,
@@ -68,7 +68,7 @@ export const updatePriceList = endpoint({
   method: 'POST',
   path: '/pricing/lists/{id}',
   summary:
-    'Change what is given of a price list; what it says becomes its next version, and the others stay',
+    'Change the given fields of a price list, creating its next version; earlier versions stay',
   access,
   params,
   body: changesOf(z.object({ name: priceListName, content: priceListContent })).extend({
@@ -81,7 +81,7 @@ export const updatePriceList = endpoint({
 export const chooseDefaultPriceList = endpoint({
   method: 'POST',
   path: '/pricing/lists/{id}/default',
-  summary: 'Make a price list the one that estimates begin with',
+  summary: 'Make a price list the default for estimates',
   access,
   params,
   response: answer,
@@ -90,7 +90,7 @@ export const chooseDefaultPriceList = endpoint({
 export const deletePriceList = endpoint({
   method: 'DELETE',
   path: '/pricing/lists/{id}',
-  summary: 'Delete a price list; estimates by it can still be read',
+  summary: 'Delete a price list; its estimates can still be read',
   access,
   params,
   response: done,
@@ -112,8 +112,7 @@ const estimate = z.object({
 export const makeEstimate = endpoint({
   method: 'POST',
   path: '/pricing/estimates',
-  summary:
-    'Work out what something costs by a price list, and keep the estimate with the version of the list',
+  summary: 'Calculate a price from a price list, and save the estimate with the list’s version',
   access,
   body: z.object({
     /** If absent, the default list. */
@@ -128,7 +127,7 @@ export const makeEstimate = endpoint({
 export const getEstimate = endpoint({
   method: 'GET',
   path: '/pricing/estimates/{id}',
-  summary: 'An estimate, worked out again by the version of the list that it was made with',
+  summary: 'An estimate, recalculated with its original version of the price list',
   access,
   params,
   response: z.object({ estimate }),
@@ -137,7 +136,7 @@ export const getEstimate = endpoint({
 export const listEstimates = endpoint({
   method: 'GET',
   path: '/pricing/estimates',
-  summary: 'The estimates that were made for a quote, the newest first; at most 20',
+  summary: 'A quote’s estimates, newest first, at most 20',
   access,
   query: z.object({ quoteId: id }),
   response: z.object({ estimates: z.array(estimate) }),

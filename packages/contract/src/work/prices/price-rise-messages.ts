@@ -12,7 +12,7 @@ export const previewRiseMessages = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/messages/preview',
   summary:
-    'Who would be told of a price rise by message, who is left out and why, and what it says',
+    'The customers who would be notified of a price rise, those left out with reasons, and the message',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({ way }),
@@ -39,8 +39,7 @@ export const previewRiseMessages = endpoint({
 export const tellOfPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/messages',
-  summary:
-    'Tell the customers of a price rise, each once; from then on they can answer on their page',
+  summary: 'Notify a price rise’s customers, once each; they can then answer on their page',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({ way }),

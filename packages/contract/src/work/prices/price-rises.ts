@@ -57,7 +57,10 @@ const riseChange = z.object({
         .number('Please enter a percentage')
         .min(0.1, 'Please enter a percentage above zero')
         .max(100, 'Please enter at most 100 per cent')
-        .refine((value) => Math.round(value * 10) / 10 === value, 'Please use at most one decimal'),
+        .refine(
+          (value) => Math.round(value * 10) / 10 === value,
+          'Please use at most one decimal place',
+        ),
     }),
     z.object({ kind: z.literal('amount'), amount: positivePence }),
   ]),
@@ -163,7 +166,7 @@ export const listPriceRises = endpoint({
 export const previewPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/preview',
-  summary: 'Which prices would rise and to what; changes nothing',
+  summary: 'The prices that would rise, and the new prices; changes nothing',
   access,
   body: z.object({
     filter: riseFilter,
@@ -184,7 +187,7 @@ export const previewPriceRise = endpoint({
 export const createPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises',
-  summary: 'Draft a price rise: no price changes, and nobody is told',
+  summary: 'Draft a price rise: prices stay unchanged, and nobody is notified',
   access,
   body: z.object({
     name,
@@ -209,7 +212,7 @@ export const getPriceRise = endpoint({
 export const listRisingJobs = endpoint({
   method: 'GET',
   path: '/pricing/rises/{id}/jobs',
-  summary: 'The jobs of a price rise by name, with old and new price',
+  summary: 'The jobs in a price rise by name, with old and new prices',
   access,
   params,
   query: page.extend({
@@ -222,7 +225,8 @@ export const listRisingJobs = endpoint({
 export const changeRisingJobs = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/jobs',
-  summary: 'Make jobs exceptions or not, or give one a new price of its own, before the day',
+  summary:
+    'Exempt jobs, include them again, or give a job its own new price, before the price rise takes effect',
   access,
   params,
   body: z.object({
@@ -243,7 +247,7 @@ export const changeRisingJobs = endpoint({
 export const planPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/plan',
-  summary: 'Settle a price rise: its prices come into force on its day',
+  summary: 'Confirm a price rise: its prices take effect on its day',
   access,
   params,
   body: z.object({
@@ -259,7 +263,8 @@ export const planPriceRise = endpoint({
 export const writeRiseLetters = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/letters',
-  summary: 'Make the letters of a price rise, each with its customer’s prices; nothing is sent yet',
+  summary:
+    'Create the letters for a price rise, each with its customer’s prices; nothing is sent yet',
   access: atLeast('Manager', 'ATTACHMENTS'),
   params,
   response: riseAnswer,
@@ -268,7 +273,7 @@ export const writeRiseLetters = endpoint({
 export const answerPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/answers',
-  summary: 'Note what a customer says to the new prices; who declines keeps theirs',
+  summary: 'Record a customer’s answer to the new prices; customers who decline keep their price',
   access,
   params,
   body: z.object({
@@ -282,7 +287,7 @@ export const answerPriceRise = endpoint({
 export const undoPriceRise = endpoint({
   method: 'POST',
   path: '/pricing/rises/{id}/undo',
-  summary: 'Take a price rise back as a whole, as long as nothing was done at a new price',
+  summary: 'Undo a whole price rise, as long as no work has been done at a new price',
   access,
   params,
   response: riseAnswer,
@@ -291,7 +296,7 @@ export const undoPriceRise = endpoint({
 export const deletePriceRise = endpoint({
   method: 'DELETE',
   path: '/pricing/rises/{id}',
-  summary: 'Throw the draft of a price rise away',
+  summary: 'Discard a draft price rise',
   access,
   params,
   response: done,
@@ -300,7 +305,7 @@ export const deletePriceRise = endpoint({
 export const listJobPrices = endpoint({
   method: 'GET',
   path: '/pricing/jobs/{id}/rises',
-  summary: 'When price rises raised the price of a job, newest first, and the settled ones to come',
+  summary: 'The price rises that raised a job’s price, newest first, and the settled ones to come',
   access,
   params,
   response: z.object({

@@ -28,7 +28,7 @@ const access = atLeast('Manager');
 export const getPriceSettings = endpoint({
   method: 'GET',
   path: '/pricing/settings',
-  summary: 'The settings of prices, by key and value',
+  summary: 'The price settings, by key and value',
   access,
   response: answer,
 });
@@ -36,7 +36,7 @@ export const getPriceSettings = endpoint({
 export const savePriceSettings = endpoint({
   method: 'POST',
   path: '/pricing/settings',
-  summary: 'Save settings of prices; the others stay',
+  summary: 'Save the given price settings; the others stay unchanged',
   access,
   body: z.object({
     settings: z
@@ -45,7 +45,7 @@ export const savePriceSettings = endpoint({
       .max(PRICE_SETTING_KEYS.length)
       .refine(
         (settings) => new Set(settings.map((one) => one.key)).size === settings.length,
-        'Please name each setting once',
+        'Please include each setting only once',
       ),
   }),
   response: answer,

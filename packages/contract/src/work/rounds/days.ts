@@ -13,7 +13,7 @@ const ofRound = actionSource.unwrap().default('Round');
 export const scheduleRound = endpoint({
   method: 'POST',
   path: '/rounds/{id}/schedule',
-  summary: 'Plan the round’s open visits for a day: those due by then, or all',
+  summary: 'Plan the round’s open visits for a day: all of them, or those due by then',
   access,
   params,
   body: scheduleFields.extend({
@@ -32,7 +32,7 @@ export const scheduleRound = endpoint({
 export const markRoundDone = endpoint({
   method: 'POST',
   path: '/rounds/{id}/markAsDone',
-  summary: 'Close as done what the round has planned for a day',
+  summary: 'Mark the round’s visits planned for a day as done',
   access,
   params,
   body: z.object({

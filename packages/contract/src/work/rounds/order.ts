@@ -8,11 +8,14 @@ import { access, params, round } from './rounds.ts';
 export const reorderRound = endpoint({
   method: 'POST',
   path: '/rounds/{id}/reorder',
-  summary: 'Set the order of the round’s jobs; every job of the round, once',
+  summary: 'Set the order of the round’s jobs; list every job once',
   access,
   params,
   body: z.object({
-    jobIds: z.array(id).min(1).max(2000, 'A round can be put in order up to 2,000 jobs.'),
+    jobIds: z
+      .array(id)
+      .min(1)
+      .max(2000, 'A round with more than 2,000 jobs cannot be put in order.'),
     version: basedOn,
   }),
   response: z.object({ round }),
@@ -22,7 +25,7 @@ export const reorderRound = endpoint({
 export const optimiseRound = endpoint({
   method: 'POST',
   path: '/rounds/{id}/optimise',
-  summary: 'Propose the best order of the round’s jobs; saved by reorder',
+  summary: 'Propose the best order for the round’s jobs; save it with the reorder call',
   access,
   params,
   body: wayEnds,
@@ -46,7 +49,7 @@ export const listClosestRounds = endpoint({
     .refine(
       ({ customerId, lat, lng }) =>
         customerId !== undefined || (lat !== undefined && lng !== undefined),
-      { message: 'Name a customer, or a latitude and a longitude', path: ['customerId'] },
+      { message: 'Please give a customer, or a latitude and a longitude', path: ['customerId'] },
     ),
   response: z.object({
     rounds: z.array(

@@ -46,7 +46,7 @@ const roundFields = z.object({
 export const listRounds = endpoint({
   method: 'GET',
   path: '/rounds',
-  summary: 'The rounds of the business',
+  summary: 'The business’s rounds',
   access,
   query: z.object({
     search: line(100).optional(),
@@ -64,7 +64,7 @@ export const listRounds = endpoint({
 export const getRound = endpoint({
   method: 'GET',
   path: '/rounds/{id}',
-  summary: 'One round, with its jobs in its order if asked for',
+  summary: 'One round, with its jobs in order if requested',
   access,
   params,
   query: z.object({ include: z.enum(['jobs']).optional() }),
@@ -74,7 +74,7 @@ export const getRound = endpoint({
 export const listRoundJobs = endpoint({
   method: 'GET',
   path: '/rounds/{id}/jobs',
-  summary: 'The jobs of a round in its order',
+  summary: 'A round’s jobs, in order',
   access,
   params,
   query: z.object({ include: z.enum(['customer']).optional() }),
@@ -93,7 +93,7 @@ export const createRound = endpoint({
 export const updateRound = endpoint({
   method: 'POST',
   path: '/rounds/{id}',
-  summary: 'Change a round; what is absent stays',
+  summary: 'Change a round; absent fields stay unchanged',
   access,
   params,
   body: changesOf(roundFields).extend({ version: basedOn }),
@@ -104,7 +104,7 @@ export const updateRound = endpoint({
 export const deleteRound = endpoint({
   method: 'DELETE',
   path: '/rounds/{id}',
-  summary: 'Delete a round; asks first while it holds jobs, which stay without a round',
+  summary: 'Delete a round; asks first if it has jobs, which then belong to no round',
   access,
   params,
   response: done,

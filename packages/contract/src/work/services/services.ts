@@ -39,7 +39,7 @@ const serviceFields = z.object({
 export const listPredefinedServices = endpoint({
   method: 'GET',
   path: '/services/predefined',
-  summary: 'The service types that the product knows, with their usual name and duration',
+  summary: 'The predefined service types, with their usual names and durations',
   access: atLeast('Manager'),
   response: z.object({
     services: z.array(z.object({ type: serviceType, name: z.string(), defaultDuration: duration })),
@@ -49,7 +49,7 @@ export const listPredefinedServices = endpoint({
 export const listServices = endpoint({
   method: 'GET',
   path: '/services',
-  summary: 'The services of the business',
+  summary: 'The business’s services',
   access: atLeast('Manager'),
   response: z.object({ services: z.array(service) }),
 });
@@ -75,7 +75,7 @@ export const createService = endpoint({
 export const updateService = endpoint({
   method: 'POST',
   path: '/services/{id}',
-  summary: 'Change a service; what is absent stays, and jobs that use it keep their agreed cost',
+  summary: 'Change a service; absent fields stay unchanged, and its jobs keep their agreed price',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: changesOf(serviceFields).extend({ version: basedOn }),
@@ -86,7 +86,7 @@ export const updateService = endpoint({
 export const deleteService = endpoint({
   method: 'DELETE',
   path: '/services/{id}',
-  summary: 'Delete a service; asks first while jobs use it',
+  summary: 'Delete a service; asks first if jobs use it',
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: done,

@@ -62,17 +62,17 @@ export const previewShift = endpoint({
   method: 'POST',
   path: '/jobs/shift/preview',
   summary:
-    'Where work would go that cannot be done on its days, and what that breaks; nothing is moved',
+    'Where work that cannot be done on its days would move, and the problems this causes; nothing is moved',
   access: atLeast('Manager'),
   body: shiftedWork
     .extend({ how: shiftHow })
     .refine(({ from, to }) => to === null || to >= from, {
       path: ['to'],
-      message: 'Please choose a day that is not before the first',
+      message: 'Please choose a day on or after the first day',
     })
     .refine(({ to, how }) => to !== null || how.kind === 'days', {
       path: ['to'],
-      message: 'Please choose the last day of the work to spread',
+      message: 'Please choose the last day for the spread work',
     }),
   response: z.object({
     moves: z.array(move),

@@ -70,7 +70,7 @@ export type SuggestedSchedule = z.infer<typeof suggestedSchedule>;
 export const getSuggestedSchedule = endpoint({
   method: 'GET',
   path: '/jobs/suggestedSchedule',
-  summary: 'What is scheduled in the present week, and what is suggested, with the reasons',
+  summary: 'The current week’s scheduled and suggested visits, with reasons',
   access: atLeast('Manager'),
   refreshes: true,
   response: suggestedSchedule,
@@ -79,7 +79,7 @@ export const getSuggestedSchedule = endpoint({
 export const getSuggestedWeek = endpoint({
   method: 'GET',
   path: '/jobs/suggestedSchedule/{week}',
-  summary: 'What is scheduled in a week, and what is suggested, with the reasons',
+  summary: 'A week’s scheduled and suggested visits, with reasons',
   access: atLeast('Manager'),
   refreshes: true,
   params: z.object({ week: isoWeek }),

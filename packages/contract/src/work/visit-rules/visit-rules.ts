@@ -58,7 +58,7 @@ export type VisitRulesSetting = z.infer<typeof standing>;
 export const getVisitRules = endpoint({
   method: 'GET',
   path: '/visitRules',
-  summary: 'What the business does about visits that go differently',
+  summary: 'The business’s rules for missed, part-done and overdue visits',
   access: everyRole,
   response: standing,
 });
@@ -67,7 +67,7 @@ export const changeVisitRules = endpoint({
   method: 'POST',
   path: '/visitRules',
   summary:
-    'Set what the business does about visits that go differently; closed visits stay as they are',
+    'Set the business’s rules for missed, part-done and overdue visits; closed visits stay unchanged',
   access: atLeast('Manager'),
   body: rulesInput.extend({ version: basedOn }),
   response: standing,
@@ -89,7 +89,7 @@ const params = z.object({ id });
 export const getOwnVisitRules = endpoint({
   method: 'GET',
   path: '/customers/{id}/visitRules',
-  summary: 'What differs for a customer about visits that go differently',
+  summary: 'A customer’s own rules for missed, part-done and overdue visits',
   access,
   params,
   response: ownStanding,
@@ -98,7 +98,7 @@ export const getOwnVisitRules = endpoint({
 export const changeOwnVisitRules = endpoint({
   method: 'POST',
   path: '/customers/{id}/visitRules',
-  summary: 'Set all that differs for a customer; what is absent follows the business',
+  summary: 'Set all of a customer’s own rules; anything absent follows the business',
   access,
   params,
   body: z.object({ own: rulesInput.partial(), version: basedOn }),

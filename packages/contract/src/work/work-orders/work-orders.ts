@@ -138,7 +138,7 @@ export const dayFields = wayEnds.extend({
 export const listWorkOrders = endpoint({
   method: 'GET',
   path: '/work-orders',
-  summary: 'The work orders of a day; below Manager with the own and unassigned jobs only',
+  summary: 'A day’s work orders; below Manager, only with the user’s own and unassigned jobs',
   access: everyRole,
   query: z.object({
     date: plainDate,
@@ -151,7 +151,7 @@ export const listWorkOrders = endpoint({
 export const optimiseWorkOrder = endpoint({
   method: 'POST',
   path: '/work-orders/optimise',
-  summary: 'Propose the best order of a day’s jobs; nothing is saved',
+  summary: 'Propose the best order for a day’s jobs; nothing is saved',
   access: everyRole,
   body: dayFields.extend({
     workOrderId: id.nullable().default(null),
@@ -168,7 +168,7 @@ export const saveWorkOrder = endpoint({
   method: 'POST',
   path: '/work-orders',
   summary:
-    'Save the order of a day’s jobs: a new one, or the one of `workOrderId`, of which what is absent stays',
+    'Save the order of a day’s jobs: a new work order, or changes to `workOrderId`, where absent fields stay unchanged',
   access: everyRole,
   body: changesOf(dayFields)
     .extend({ jobIds, workOrderId: id.nullable().default(null), version: basedOn })
@@ -186,7 +186,7 @@ export const saveWorkOrder = endpoint({
 export const deleteWorkOrder = endpoint({
   method: 'DELETE',
   path: '/work-orders/{id}',
-  summary: 'Delete a work order; the day’s jobs go back to the order of their rounds',
+  summary: 'Delete a work order; the day’s jobs return to the order of their rounds',
   access: everyRole,
   params: z.object({ id }),
   response: done,
@@ -195,7 +195,7 @@ export const deleteWorkOrder = endpoint({
 export const listSimilarWorkOrders = endpoint({
   method: 'GET',
   path: '/work-orders/similar',
-  summary: 'Earlier orders over mostly the same jobs, best overlap first',
+  summary: 'Earlier work orders with mostly the same jobs, best overlap first',
   access: everyRole,
   query: z.object({ jobIds: z.array(id).min(3).max(200) }),
   response: z.object({

@@ -3,7 +3,7 @@ import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.
 /** The notifications that staff get. */
 export const notificationKinds = {
   'low-texts': {
-    label: 'Few texts are left',
+    label: 'Texts are running low',
     role: 'Owner',
     pushes: true,
     place: 100,

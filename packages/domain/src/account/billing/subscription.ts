@@ -113,14 +113,14 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
   const isSamePlan = wanted.plan === plan;
   if (isSamePlan && (plan === 'Free' || period === null || wanted.subscriptionPeriod === period)) {
     if (current.next) return { kind: 'stay' };
-    return { kind: 'refused', reason: `You are on ${plan} already.` };
+    return { kind: 'refused', reason: `You are already on ${plan}.` };
   }
   const isLarger = isLargerPlan(wanted.plan, plan);
   if (isLarger && period === 'Year' && wanted.subscriptionPeriod === 'Month' && periodUntil) {
     const until = formatLongDate(periodUntil);
     return {
       kind: 'refused',
-      reason: `You have paid for a year, until ${until}. Please choose ${wanted.plan} by the year.`,
+      reason: `You pay by the year, until ${until}. Please choose ${wanted.plan} by the year too.`,
     };
   }
   const isLonger = isSamePlan && wanted.subscriptionPeriod === 'Year';

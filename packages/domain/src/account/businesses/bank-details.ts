@@ -13,7 +13,7 @@ export interface BankDetails {
 const SORT_CODE = /^(\d{2})[\s-]?(\d{2})[\s-]?(\d{2})$/;
 const NOBODYS_SORT_CODE = '00-00-00';
 const ACCOUNT_NUMBER = /^\d{8}$/;
-const FILL_IN_ALL = 'Please fill in all three, or none of them';
+const FILL_IN_ALL = 'Please fill in all three fields, or leave all three empty';
 
 /** A sort code in its printed form (`20-00-00`); null if the text is not a sort code. */
 export function normaliseSortCode(text: string): string | null {
@@ -37,7 +37,7 @@ export function sortCodeRefusal(text: string): Refusal | null {
 /** The error of a text that is not an account number; null for an account number or empty text. */
 export function accountNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseAccountNumber(text) !== null) return null;
-  return refusal('Please enter all eight digits, with zeros in front of a shorter number');
+  return refusal('Please enter eight digits, with zeros in front of a shorter number');
 }
 
 /** The errors of missing parts, by field: all three must be filled in, or none. */

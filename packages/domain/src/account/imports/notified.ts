@@ -3,7 +3,7 @@ import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.
 /** The notifications that staff get. */
 export const notificationKinds = {
   'import-finished': {
-    label: 'An import finished',
+    label: 'An import has finished',
     role: 'Manager',
     pushes: false,
     place: 130,

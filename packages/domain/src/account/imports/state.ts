@@ -50,17 +50,17 @@ export function importRefusal(
   if (!ALLOWED[action].includes(state)) return refusal(WORDS[state]);
   const until = takenBackUntil(importedAt);
   if (action === 'take back' && until !== null && now > until) {
-    return refusal(`An import can be taken back for ${TAKEN_BACK_WITHIN_DAYS} days.`);
+    return refusal(`Imports can only be taken back within ${TAKEN_BACK_WITHIN_DAYS} days.`);
   }
   return null;
 }
 
 const WORDS: Readonly<Record<ImportState, string>> = {
-  Columns: 'Please say what the columns are first.',
-  Checking: 'The list is being checked. Please wait until that is done.',
-  Checked: 'The list is not imported yet.',
-  Importing: 'The list is being imported. Please wait until that is done.',
-  Imported: 'The list is imported already.',
-  'Taking back': 'The import is being taken back. Please wait until that is done.',
-  'Taken back': 'The import was taken back.',
+  Columns: 'Please choose what each column holds first.',
+  Checking: 'The list is being checked. Please wait until the check has finished.',
+  Checked: 'The list has not been imported yet.',
+  Importing: 'The list is being imported. Please wait until the import has finished.',
+  Imported: 'The list has already been imported.',
+  'Taking back': 'The import is being taken back. Please wait until this has finished.',
+  'Taken back': 'The import has been taken back.',
 };

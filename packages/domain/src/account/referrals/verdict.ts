@@ -13,10 +13,10 @@ export type NotCounted = (typeof NOT_COUNTED)[number];
 
 /** The reasons as the referrer reads them. */
 export const NOT_COUNTED_WORDS: Readonly<Record<NotCounted, string>> = {
-  ownBusiness: 'It is run by somebody who works with you.',
-  sameCard: 'It pays with your own card.',
-  sameAddress: 'It has your address.',
-  sameDevice: 'It was registered on the device that made your link.',
+  ownBusiness: 'Someone who works with you runs the business.',
+  sameCard: 'The business pays with your own card.',
+  sameAddress: 'The business has your address.',
+  sameDevice: 'The business was registered on the device that created your link.',
 };
 
 /** The facts about a business that are compared. */

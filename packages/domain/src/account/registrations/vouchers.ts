@@ -29,7 +29,9 @@ export function voucherCodeOf(text: string): string | null {
 /** The message for an unknown voucher code; null for a known code or empty text. */
 export function voucherRefusal(text: string): Refusal | null {
   if (text.trim() === '' || voucherCodeOf(text) !== null) return null;
-  return refusal('We do not know this voucher code. Please check it, or leave it empty.');
+  return refusal(
+    'We do not recognise this voucher code. Please check it, or leave the field empty.',
+  );
 }
 
 /** The details of a voucher; null if there is no such voucher. */

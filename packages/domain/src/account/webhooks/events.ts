@@ -25,7 +25,7 @@ export const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'customer.deleted': 'A customer was deleted',
   'visit.done': 'A visit was marked as done',
   'visit.skipped': 'A visit was skipped',
-  'visit.reopened': 'A closed visit was opened again',
+  'visit.reopened': 'A closed visit was reopened',
   'quote.accepted': 'A quote was accepted',
   'quote.declined': 'A quote was declined',
   'invoice.raised': 'An invoice was raised',

@@ -42,7 +42,7 @@ export function restsBecause(
       return isResting ? 'They said no.' : null;
     }
     case 'Quoted':
-      return 'They have a price already.';
+      return 'They already have a price.';
     default:
       return null;
   }

@@ -55,11 +55,11 @@ export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | n
     return refusal('A text needs a mobile number', 'quote.mobileNumber');
   }
   if (channel === 'email' && email === '') {
-    return refusal('An email needs an address', 'quote.email');
+    return refusal('An email needs an email address', 'quote.email');
   }
   const isPersonal = [name, mobileNumber, email].some((text) => text !== '');
   if (isPersonal && !isAgreed) {
-    return refusal('Please ask whether you may keep this', 'quote.isAgreed');
+    return refusal('Please ask whether you may keep their details', 'quote.isAgreed');
   }
   return null;
 }
@@ -69,5 +69,5 @@ export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | n
  * word.
  */
 export function doorConsent(businessName: string): string {
-  return `I agree that ${businessName || 'this firm'} keeps my name and how to reach me, to send me this price and to answer me about it.`;
+  return `I agree that ${businessName || 'this firm'} may keep my name and contact details, to send me this price and to answer my questions about it.`;
 }

@@ -24,10 +24,10 @@ export const GROUND_TERMS = {
   SoftOptIn: {
     sale: 'They gave us this address when they bought from us, or asked for a price.',
     similar: 'We only tell them of our own, similar services.',
-    optOut: 'They could say no then, and can in every message.',
+    optOut: 'We only send them offers for our own, similar services.',
   },
   Company: {
-    incorporated: 'It is a company, LLP or public body, not a sole trader or a partnership.',
+    incorporated: 'They had the chance to say no then, and have it in every message.',
   },
 } as const satisfies Readonly<Record<ConsentGround, Readonly<Record<string, string>>>>;
 
@@ -55,7 +55,7 @@ export function groundRefusal(
   if (newest === 'Given')
     return refusal('They agreed to offers themselves; nothing else is needed.');
   if (ground === 'Company' && type !== 'Business') {
-    return refusal('They are not recorded as a business. Individuals have to agree themselves.');
+    return refusal('They have agreed to offers themselves, so nothing else is needed.');
   }
   const isMissing = Object.keys(GROUND_TERMS[ground]).some((term) => !confirmed.includes(term));
   return isMissing ? refusal('Please confirm each point.') : null;
@@ -80,7 +80,7 @@ const WAY_WORDS: Readonly<Record<ConsentWay, string>> = {
   Text: 'by text',
   Link: 'by the link in a message',
   Import: 'from earlier records',
-  Erased: 'as their data was erased',
+  Erased: 'when their data was erased',
 };
 
 /** An entry's origin as shown on screen. */

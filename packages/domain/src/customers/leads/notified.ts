@@ -6,7 +6,7 @@ export const notificationKinds = {
     label: 'A lead came up near you, or one of yours was bought',
     role: 'Manager',
     pushes: true,
-    merged: { message: '{count} things happened about leads', model: 'leads' },
+    merged: { message: '{count} updates about leads', model: 'leads' },
     place: 40,
   },
 } as const satisfies DeclaredKinds;

@@ -45,7 +45,7 @@ export const OFFER_ACT_NAMES = Object.keys(OFFER_ACTS) as OfferAct[];
 
 const STANDS: Readonly<Record<OfferState, string>> = {
   Asked: 'waits for the person’s answer',
-  Listed: 'is on offer',
+  Listed: 'is waiting for the person’s answer',
   Refused: 'was refused by the person',
   Withdrawn: 'was withdrawn',
   Lapsed: 'has lapsed',
@@ -91,23 +91,25 @@ interface OfferedLately {
 export function offeringRefusal({ open, today, falseLeads }: OfferedLately): Refusal | null {
   if (falseLeads >= MOST_FALSE_LEADS) {
     return refusal(
-      `${falseLeads} of the leads that you offered in the last ${FALSE_LEAD_DAYS} days had false contacts. You can offer again once they are further back.`,
+      `${falseLeads} of the leads you offered in the last ${FALSE_LEAD_DAYS} days had false contact details. You can make offers again when these are older.`,
     );
   }
   if (open >= MOST_OPEN_OFFERS) {
     return refusal(
-      `You have ${open} requests on offer, the most at a time. Please withdraw one first.`,
+      `You already have ${open} requests on offer, the most you can have at a time. Please withdraw one first.`,
     );
   }
   if (today >= MOST_OFFERS_A_DAY) {
-    return refusal(`You have offered ${today} requests today. Please offer this one tomorrow.`);
+    return refusal(
+      `You have offered ${today} requests today, the most in a day. Please offer this request tomorrow.`,
+    );
   }
   return null;
 }
 
 /** The consent of a person whose request is passed on, kept with the offer word for word. */
 export function passOnConsent(businessName: string): string {
-  return `I agree that ${businessName || 'this firm'} passes my name, my contact details, my address, what I asked for and any photos on to one other firm near me, so that it can give me a price.`;
+  return `I agree that ${businessName || 'this firm'} may pass my name, contact details, address, request and any photos on to one other firm near me, so that it can give me a price.`;
 }
 
 /** The record of a consent that a person gave to the office in a conversation. */

@@ -6,9 +6,9 @@ export const REPORT_REASONS = ['deadNumber', 'bounced', 'notAskedFor'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_REASON_WORDS: Readonly<Record<ReportReason, string>> = {
-  deadNumber: 'The number does not exist, or is somebody else’s',
-  bounced: 'Emails come back',
-  notAskedFor: 'They say that they never asked for a price',
+  deadNumber: 'The number does not exist, or belongs to someone else',
+  bounced: 'Emails bounce',
+  notAskedFor: 'They say they never asked for a price',
 };
 
 /** Days within which a lead can be reported. */
@@ -55,18 +55,18 @@ export function decideReport({
   bought,
   onItsWord,
 }: Reported): { readonly ground: RefundGround } | Refusal {
-  if (isReported) return refusal('The credits of this lead came back already.');
+  if (isReported) return refusal('You already have the credits for this lead back.');
   if (wasReached) {
     return refusal('They opened or answered what you sent them, so the contact is real.');
   }
   if (daysSince > REPORT_DAYS) {
-    return refusal(`A lead can be reported within ${REPORT_DAYS} days.`);
+    return refusal(`Leads can only be reported within ${REPORT_DAYS} days.`);
   }
   if (isUndelivered) return { ground: 'evidence' };
   if (onItsWord < Math.max(1, Math.floor(bought / LEADS_PER_REPORT))) {
     return { ground: 'word' };
   }
   return refusal(
-    'You have reported several leads of late. Please send them a price: if it cannot be delivered, the credits come back.',
+    'You have reported several leads lately. Please send this person a price first: if it cannot be delivered, you get the credits back.',
   );
 }

@@ -13,12 +13,12 @@ export const PAGE_EVENTS = [
 export type PageEventKind = (typeof PAGE_EVENTS)[number];
 
 const LABELS: Readonly<Record<PageEventKind, string>> = {
-  contact: 'They changed how to reach them',
+  contact: 'They changed their contact details',
   consent: 'They changed which messages they want',
   pin: 'They chose a PIN for their page',
   asked: 'They asked about a visit',
-  prices: 'They answered to new prices',
-  withdrew: 'They took back what they had asked',
+  prices: 'They answered about the new prices',
+  withdrew: 'They withdrew their request',
   accepted: 'Their request was accepted',
   declined: 'Their request was declined',
 };

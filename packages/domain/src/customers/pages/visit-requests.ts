@@ -31,14 +31,14 @@ export function wishRefusal(
     return refusal('This visit is planned for today. Please call us instead.', 'wish');
   }
   if (wish === 'skip') {
-    return wantedOn === null ? null : at('A visit that is skipped has no new day');
+    return wantedOn === null ? null : at('A skipped visit cannot have a new day');
   }
   if (wantedOn === null || !isPlainDate(wantedOn)) return at('Please choose a day');
-  if (wantedOn <= today) return at('Please choose a day from tomorrow on');
+  if (wantedOn <= today) return at('Please choose a day from tomorrow');
   if (wantedOn > addDays(today, FURTHEST_MOVE_DAYS)) {
     return at(`Please choose a day within the next ${FURTHEST_MOVE_DAYS} days`);
   }
-  return wantedOn === scheduledOn ? at('The visit is planned for that day already') : null;
+  return wantedOn === scheduledOn ? at('The visit is already planned for that day') : null;
 }
 
 function at(detail: string): Refusal {

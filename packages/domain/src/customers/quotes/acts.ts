@@ -101,7 +101,7 @@ export const QUOTE_ACTS = {
     by: ['office'],
     from: ['Closed', 'Rejected', 'Declined'],
     to: 'Submitted',
-    words: 'be opened again',
+    words: 'be reopened',
   },
 } as const satisfies Readonly<Record<string, Act>>;
 

@@ -96,7 +96,7 @@ test('the name in a form’s address is short, plain and never empty', () => {
 });
 
 test('a quote’s title names the requested services, up to its maximum length', () => {
-  expect(askedTitle([])).toBe('A price asked for online');
+  expect(askedTitle([])).toBe('Online price request');
   expect(askedTitle(['Windows', 'Gutters', 'Solar panels'])).toBe(
     'Windows, gutters and solar panels',
   );

@@ -61,7 +61,7 @@ export type AskingFields = Readonly<Record<AskingField, FieldWish>>;
 type AskingValues = Readonly<Record<AskingField, string>>;
 
 const MISSING = 'This field is required';
-const NO_WAY_BACK = 'Please enter an email or a mobile number, so that we can answer';
+const NO_WAY_BACK = 'Please enter an email address or a mobile number, so that we can answer';
 
 /** The problems of a filled-in form, field by field; empty if it is complete. */
 export function askingRefusals(fields: AskingFields, values: AskingValues): Refusal[] {
@@ -95,7 +95,7 @@ export function askingOptionsRefusal({
   readonly area: AskingArea;
 }): Refusal | null {
   if (fields.email === 'hidden' && fields.mobileNumber === 'hidden') {
-    const detail = 'Please ask for an email or a mobile number, so that you can answer';
+    const detail = 'Please ask for an email address or a mobile number, so that you can answer';
     return refusal(detail, 'fields.email');
   }
   if (area.kind === 'districts' && area.districts.length === 0) {
@@ -127,7 +127,7 @@ export function addressName(name: string): string {
 /** The title of a quote from the form: the requested services. */
 export function askedTitle(services: readonly string[]): string {
   const MOST = 120;
-  if (services.length === 0) return 'A price asked for online';
+  if (services.length === 0) return 'Online price request';
   const [first, ...rest] = services.map((name, at) =>
     at === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1),
   );
@@ -138,5 +138,5 @@ export function askedTitle(services: readonly string[]): string {
 
 /** The consent of a person who asks a firm for a price, kept with the quote word for word. */
 export function askingConsent(businessName: string): string {
-  return `I agree that ${businessName || 'this firm'} keeps what I send here, to answer me with a price.`;
+  return `I agree that ${businessName || 'this firm'} may keep what I send here, to answer me with a price.`;
 }

@@ -122,7 +122,7 @@ export function pricingRefusal(work: PricedWork): Refusal | null {
   const { lines, frequencies } = work;
   if (lines.length === 0) return refusal('Please add a line.', 'lines');
   if (new Set(lines.map(({ id }) => id)).size < lines.length) {
-    return refusal('Two lines are the same one. Please remove one of them.', 'lines');
+    return refusal('Two of the lines are the same. Please remove one of them.', 'lines');
   }
   if (lines.some(isRegular) && frequencies.length === 0) {
     return refusal('Please offer at least one frequency.', 'frequencies');
@@ -148,10 +148,10 @@ export function choiceRefusal(
 ): Refusal | null {
   const options = work.lines.filter(({ isOption }) => isOption).map(({ id }) => id);
   if (optionIds.some((id) => !options.includes(id))) {
-    return refusal('One of these is not part of the quote any more.', 'optionIds');
+    return refusal('One of these lines is no longer part of the quote.', 'optionIds');
   }
   const lines = chosenLines(work, { optionIds });
-  if (lines.length === 0) return refusal('Please choose something.', 'optionIds');
+  if (lines.length === 0) return refusal('Please choose at least one item.', 'optionIds');
   if (!lines.some(isRegular)) return null;
   const fits =
     frequency !== null && work.frequencies.some((one) => isSameFrequency(one.frequency, frequency));

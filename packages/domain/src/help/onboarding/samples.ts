@@ -5,11 +5,11 @@ export const SAMPLE_ROUND = 'Sample round';
 
 /** The note on each sample, so that nobody takes it for real. */
 export const SAMPLE_NOTE =
-  'A sample to try things on. It counts in no figure, and nobody is written to. Remove all samples under Getting started.';
+  'This is a sample to try things out with. It does not count in any figures, and no messages are sent. Remove all samples under Getting started.';
 
 /** The message for a user who tries to do more with a sample than it allows. */
 export const NO_MORE_WITH_SAMPLES =
-  'This is a sample: you can look around and plan it, but it cannot be done, billed or written to. Add a customer of your own for that.';
+  'This is a sample. You can look at it and plan it, but not mark it as done, bill it or send it messages. Add your own customer to do that.';
 
 /** A sample customer with a job. */
 export interface Sample {

@@ -69,7 +69,7 @@ export function broadcastRefusal(channel: Channel, words: Wording): Refusal | nu
   const refused = wordingRefusal({ variables: BROADCAST_VARIABLES }, channel, words);
   if (refused) return refused;
   return channel === 'email' && namesIn(words.subject).includes('link')
-    ? refusal('The link can stand in the message only', 'subject')
+    ? refusal('The link can only go in the message', 'subject')
     : null;
 }
 

@@ -65,7 +65,7 @@ export function unusualSigns(pattern: SendingPattern): string[] {
     ...(newCustomers * 2 > recipients
       ? ['Most of its recipients were added within the last week.']
       : []),
-    ...(foreignLinks(words, publicUrl).length > 0 ? ['Its words have links to other sites.'] : []),
+    ...(foreignLinks(words, publicUrl).length > 0 ? ['It links to other websites.'] : []),
     ...(hour < 6 || hour >= 22 ? ['It was started at night.'] : []),
   ];
 }

@@ -28,13 +28,15 @@ export const CONTRACT: DocumentTemplate = {
     ),
     heading('2. When'),
     text('Your next visit: {nextVisit}.', 'with:nextVisit'),
-    text('We come as often as is written above. Days are estimates: the weather can move a visit.'),
+    text(
+      'We come as often as stated above. Days are estimates: the weather may mean that we have to move a visit.',
+    ),
     heading('3. Paying'),
     text('You pay after each visit, within 14 days.'),
     text('{howToPay}'),
     heading('4. How long it runs'),
     text(
-      'The contract runs until one of us ends it. After the 14 days below, too, you may end it at any time, without a reason and at no cost, by telling us. You pay for the visits that were made.',
+      'The contract runs until one of us ends it. You may also end it at any time after the 14 days below, without a reason and at no cost, by telling us. You pay for the visits we have made.',
     ),
     heading('5. If something is not right'),
     text(

@@ -17,19 +17,19 @@ function paragraphsRefusal(
     if (refused) return { ...refused, field: `paragraphs.${at}.text` };
     if (!allowed.includes(when)) {
       return refusal(
-        'This document cannot know that. Please choose another condition',
+        'This document cannot check that. Please choose another condition',
         `paragraphs.${at}.when`,
       );
     }
   }
   const always = paragraphs.flatMap(({ when, text }) => (when === 'always' ? [text] : []));
   if (always.length === 0) {
-    return refusal('Please keep a paragraph that is always there', 'paragraphs');
+    return refusal('Please keep at least one paragraph that always appears', 'paragraphs');
   }
   if (purpose && !namesIn(always.join('\n')).includes(purpose)) {
     const { label } = variableFacts(purpose);
     return refusal(
-      `Please keep “${label}” in a paragraph that is always there: it is what the document is for`,
+      `Please keep “${label}” in a paragraph that always appears: the document needs it`,
       'paragraphs',
     );
   }
@@ -38,7 +38,7 @@ function paragraphsRefusal(
 
 function hazardsRefusal({ hasHazards }: Rules, { hazards }: DocumentWords): Refusal | null {
   if (!hasHazards) return null;
-  if (hazards.length === 0) return refusal('Please list a hazard', 'hazards');
+  if (hazards.length === 0) return refusal('Please list at least one hazard', 'hazards');
   for (const [at, one] of hazards.entries()) {
     for (const part of ['hazard', 'who', 'controls'] as const) {
       if (one[part].trim() === '') {

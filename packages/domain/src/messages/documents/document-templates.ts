@@ -23,4 +23,4 @@ export function documentTemplateOf(key: DocumentKey): DocumentTemplate {
 
 /** The advice that the firm answers for the content of its documents. */
 export const RESPONSIBILITY =
-  'The words are a starting point. Your business is responsible for what it sends: please read them, and ask for legal advice where it matters.';
+  'These words are a starting point. Your business is responsible for what it sends: please read them, and take legal advice where it matters.';

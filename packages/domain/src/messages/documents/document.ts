@@ -15,8 +15,8 @@ export type Look = (typeof LOOKS)[number];
 export const LOOK_LABELS: Readonly<Record<Look, string>> = {
   text: 'Text',
   heading: 'Heading',
-  list: 'List, a point on each line',
-  box: 'In a box, to be filled in',
+  list: 'List, one point on each line',
+  box: 'Box to fill in by hand',
 };
 
 /** A part of a document that is included or left out as a whole. */

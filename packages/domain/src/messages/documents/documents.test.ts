@@ -70,7 +70,7 @@ test('prices on a line of their own become a table; within a sentence they becom
   };
   expect(finishDocument(template, template.words, particulars).blocks).toContainEqual({
     look: 'table',
-    columns: ['Job', 'Price until now', 'New price'],
+    columns: ['Job', 'Current price', 'New price'],
     rows: prices,
   });
   const inline: DocumentWords = {

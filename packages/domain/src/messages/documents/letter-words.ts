@@ -21,17 +21,17 @@ const CLOSING = text('Kind regards,\n{businessName}');
 /** The letter that announces new prices. */
 export const PRICE_RISE: DocumentTemplate = {
   label: 'Price-rise letter',
-  about: 'Old and new price of each job, and from when',
+  about: 'The old and new price of each job, and when it changes',
   variables: [...COMMON_VARIABLES, 'priceChanges', 'changesOn'],
   purpose: 'priceChanges',
   layout: 'letter',
   tellsPrices: true,
   advice:
-    'The letter tells customers of new prices; it does not change the prices of their jobs. Give as much notice as your terms promise.',
+    'The letter tells customers about new prices; it does not change the prices of their jobs. Give as much notice as your terms promise.',
   words: plainWords('Our prices from {changesOn}', [
     text('Dear {customerName},'),
     text(
-      'Thank you for your custom. Our costs have gone up, and so our prices have to follow. These are yours from {changesOn}:',
+      'Thank you for your custom. Our costs have gone up, so our prices have to follow. Your prices from {changesOn} are:',
     ),
     text('{priceChanges}'),
     text(
@@ -41,7 +41,7 @@ export const PRICE_RISE: DocumentTemplate = {
       'If this suits you, there is nothing you need to do. If it does not, please tell us before {changesOn}: you are free to change or end what we have agreed, at no cost.',
     ),
     text('Call us on {businessPhone}.'),
-    text('Write to us at {businessEmail}.'),
+    text('Email us at {businessEmail}.'),
     CLOSING,
   ]),
 };
@@ -54,9 +54,7 @@ export const WELCOME: DocumentTemplate = {
   layout: 'letter',
   words: plainWords('Welcome to {businessName}', [
     text('Dear {customerName},'),
-    text(
-      'Thank you for choosing us. This sheet says how we work, so that you can keep it to hand.',
-    ),
+    text('This sheet explains how we work. Please keep it to hand.'),
     heading('What we have agreed', 'with:agreedWork'),
     list('{agreedWork}'),
     text('Your next visit: {nextVisit}.', 'with:nextVisit'),
@@ -80,7 +78,7 @@ export const WELCOME: DocumentTemplate = {
 /** The card left at a door that nobody opened. */
 export const MISSED_VISIT: DocumentTemplate = {
   label: 'Missed-visit card',
-  about: 'To be left at the door; four to a page',
+  about: 'To leave at the door; four to a page',
   variables: COMMON_VARIABLES,
   layout: 'card',
   words: plainWords('Sorry we missed you', [
@@ -90,7 +88,7 @@ export const MISSED_VISIT: DocumentTemplate = {
       'the gate was locked\nwe could not reach all the windows\nthe weather was against us\nanother reason:',
     ),
     box('Date and time:\nNote:'),
-    text('We will be back on your next visit, unless you would like us to come sooner.'),
+    text('We will be back for your next visit, unless you would like us to come sooner.'),
     text('Call us on {businessPhone}.'),
     text('Thank you, {businessName}'),
   ]),

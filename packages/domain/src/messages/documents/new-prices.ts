@@ -63,11 +63,9 @@ export function priceRows(jobs: readonly PricedJob[], change: PriceChange): stri
 }
 
 /** The column headings of the price table. */
-export const PRICE_COLUMNS = ['Job', 'Price until now', 'New price'] as const;
+export const PRICE_COLUMNS = ['Job', 'Current price', 'New price'] as const;
 
 /** Old and new prices as lines of text. */
 export function priceLines(rows: readonly (readonly string[])[]): string {
-  return rows
-    .map(([job, old, raised]) => `${job}: ${old} until now, ${raised} from then on`)
-    .join('\n');
+  return rows.map(([job, old, raised]) => `${job}: ${old} now, ${raised} from then on`).join('\n');
 }

@@ -5,27 +5,27 @@ import { COMMON_VARIABLES } from './letter-words.ts';
 /** The risk assessment: hazards at work and the measures against them. */
 export const RISK_ASSESSMENT: DocumentTemplate = {
   label: 'Risk assessment',
-  about: 'Hazards, who may be harmed, and what is done about it',
+  about: 'Hazards, who may be harmed, and what you do about them',
   variables: COMMON_VARIABLES,
   layout: 'letter',
   hasHazards: true,
   advice:
-    'Walk round the place of work and change the list to what you find there. If you employ five people or more, you have to keep it in writing, and review it when something changes (Management of Health and Safety at Work Regulations 1999).',
+    'Walk round the place of work and change the list to match what you find there. If you employ five or more people, you have to keep it in writing, and review it when something changes (Management of Health and Safety at Work Regulations 1999).',
   words: {
     title: 'Risk assessment',
     paragraphs: [
       text('For: {customerName}, {customerAddress}'),
       text('Work: {agreedWork}'),
       text(
-        'We look at the place again before each visit, and do not begin or go on where it is not safe.',
+        'We check the place again before each visit, and do not start or carry on where it is not safe.',
       ),
     ],
     hazards: [
       {
-        hazard: 'Falling from a height',
+        hazard: 'Falls from height',
         who: 'Our staff',
         controls:
-          'Cleaned from the ground with water-fed poles wherever possible. Ladders only for short work, in good order, on firm and level ground, footed or tied. No work at a height in strong wind or on ice.',
+          'Cleaned from the ground with water-fed poles wherever possible. Ladders only for short work, in good order, on firm and level ground, footed or tied. No work at height in strong wind or on ice.',
       },
       {
         hazard: 'Falling poles, tools or water',

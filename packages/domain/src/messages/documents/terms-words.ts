@@ -4,14 +4,14 @@ import { COMMON_VARIABLES } from './letter-words.ts';
 /** The firm's terms of business. */
 export const TERMS: DocumentTemplate = {
   label: 'Terms of service',
-  about: 'On what terms you work',
+  about: 'The terms you work on',
   variables: COMMON_VARIABLES,
   layout: 'letter',
   advice:
-    'Terms bind a customer only if they had them before they agreed. They cannot take away rights that consumers have by law. Name your public liability insurance under “Damage” if you have one.',
+    'Terms only bind customers who had them before they agreed. They cannot take away rights that consumers have by law. If you have public liability insurance, name it under “Damage”.',
   words: plainWords('Terms of service', [
     text(
-      'These are the terms on which {businessName} (“we”) works for you. They take nothing away from the rights that you have by law.',
+      'These are the terms on which {businessName} (“we”) works for you. They do not affect your legal rights.',
     ),
     heading('1. What we do'),
     text(
@@ -24,7 +24,7 @@ export const TERMS: DocumentTemplate = {
     ),
     heading('3. Skipping a visit'),
     text(
-      'You may skip a visit at no cost if you tell us by the evening before. If a skipped visit leaves more work for the next one, we tell you before we charge more for it.',
+      'You may skip a visit at no cost if you tell us by the evening before. If a skipped visit leaves more work for the next visit, we tell you before we charge more for it.',
     ),
     heading('4. Price'),
     text(
@@ -46,7 +46,7 @@ export const TERMS: DocumentTemplate = {
     ),
     heading('8. Ending the agreement'),
     text(
-      'You or we may end the agreement at any time, without a reason, by telling the other. You pay for the visits that were made. If you agreed at your door or from a distance, you may have the right to cancel within 14 days besides.',
+      'You or we may end the agreement at any time, without a reason, by telling the other. You pay for the visits we have made. If you agreed at your door or at a distance, you may also have the right to cancel within 14 days.',
     ),
     heading('9. Your data'),
     text(

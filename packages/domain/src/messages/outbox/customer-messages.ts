@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<MessagePurpose, string>> = {
 };
 
 /** The reason shown for a number that answered STOP, whoever owns it. */
-export const STOPPED = 'They answered STOP, so they get no texts until they answer START.';
+export const STOPPED = 'They replied STOP, so they get no texts until they reply START.';
 
 /** The reason why a customer gets no message, as the office reads it; null if they get it. */
 export function messageRefusal(

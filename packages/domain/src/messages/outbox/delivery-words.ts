@@ -25,7 +25,7 @@ export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: str
     case 'Sent':
       return `Handed to the ${NOUNS[channel]} provider ${at}`;
     case 'Recorded':
-      return `Not sent: no ${NOUNS[channel]} provider is set up. It went no further than the outbox`;
+      return `Not sent: no ${NOUNS[channel]} provider is set up, so the message stayed in the outbox`;
     case 'Delivered':
       return `Arrived. Sent ${at}`;
     case 'Bounced':

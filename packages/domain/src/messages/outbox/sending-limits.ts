@@ -40,7 +40,7 @@ export function takesDaysWords(channel: Channel, count: number): string | null {
   if (count <= aDay) return null;
   const [most, these] = [aDay, count].map((number) => number.toLocaleString('en-GB'));
   const days = Math.ceil(count / aDay);
-  return `At most ${most} ${PLURALS[channel]} of one kind go within 24 hours: these ${these} take ${days} days.`;
+  return `You can send at most ${most} ${PLURALS[channel]} of one kind within 24 hours, so these ${these} take ${days} days.`;
 }
 
 /** The reason why one more message has to wait, as the office reads it; null if it may go. */
@@ -48,7 +48,7 @@ export function waitsForLimit(channel: Channel, kind: string, sent: SentWithinAD
   const limits = { ...SENDING_LIMITS[channel], ...KIND_LIMITS[kind] };
   const noun = PLURALS[channel];
   const reached = (most: number, what: string) =>
-    `It waits until tomorrow: ${most.toLocaleString('en-GB')} ${what} within 24 hours is the limit.`;
+    `The message waits until tomorrow: the limit is ${most.toLocaleString('en-GB')} ${what} within 24 hours.`;
   if (sent.ofKindToRecipient >= limits.ofKindToRecipient) {
     return reached(limits.ofKindToRecipient, `${noun} of this kind to one recipient`);
   }

@@ -9,8 +9,10 @@ const EXTENDED = new Set('\f^{}\\[~]|€');
 /** The reason shown for a message that needs more texts than are left. */
 export function waitsForTexts(needed: number): string {
   const lack =
-    needed === 1 ? 'You have no texts left.' : `It takes ${needed} texts, and you have fewer left.`;
-  return `${lack} It goes as soon as an Owner has bought some, under Billing.`;
+    needed === 1
+      ? 'You have no texts left.'
+      : `The message takes ${needed} texts, and you have fewer left.`;
+  return `${lack} The message goes as soon as an Owner buys more under Billing.`;
 }
 
 /** Places of a single text, and of each part of a longer one, whose header takes some. */

@@ -112,7 +112,7 @@ export const MONEY_TEMPLATES = {
     sms: { subject: '', body: '{businessName}: {balance}. Reference {reference}.' },
   },
   'payment-method-request': {
-    label: 'Payment method asked for',
+    label: 'Request for a payment method',
     variables: ['customerName', 'businessName', 'wish', 'link', 'lapsesOn'],
     purpose: 'link',
     button: 'Save how you pay',

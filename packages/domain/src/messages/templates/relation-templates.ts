@@ -33,7 +33,7 @@ export const RELATION_TEMPLATES = {
     sms: { subject: '', body: '{businessName}: your quote, {quoteTitle}, {total}: {link}' },
   },
   'quote-follow-up': {
-    label: 'Quote followed up',
+    label: 'Quote follow-up',
     variables: [
       'customerName',
       'businessName',
@@ -55,7 +55,7 @@ export const RELATION_TEMPLATES = {
     },
   },
   'quote-answered': {
-    label: 'Question about a quote answered',
+    label: 'Answer to a question about a quote',
     variables: ['customerName', 'businessName', 'quoteTitle', 'link'],
     purpose: 'link',
     button: 'Read the answer',
@@ -100,11 +100,11 @@ export const RELATION_TEMPLATES = {
     },
     sms: {
       subject: '',
-      body: '{businessName}: sorry, we cannot take on your work. May one other firm near you have your request? Yes or no: {link}',
+      body: '{businessName}: sorry, we cannot take on your work. May we pass your request on to one other firm near you? Yes or no: {link}',
     },
   },
   'review-request': {
-    label: 'Review asked for',
+    label: 'Review request',
     variables: ['customerName', 'businessName', 'link'],
     purpose: 'link',
     button: 'Write a review',

@@ -22,10 +22,10 @@ export function variableRefusal(
   const known: readonly string[] = variables;
   const strange = namesIn(text).find((name) => !known.includes(name));
   if (strange !== undefined) {
-    return refusal(`This ${noun} does not know {${strange}}. Please choose from the list`);
+    return refusal(`This ${noun} cannot use {${strange}}. Please choose from the list`);
   }
   if (/[{}]/.test(text.replaceAll(NAMED, ''))) {
-    return refusal('Please remove the curly bracket: it is kept for variables');
+    return refusal('Please remove the curly bracket: it is reserved for variables');
   }
   return null;
 }
@@ -58,19 +58,19 @@ export function wordingRefusal(
     if (refused) return { ...refused, field: `paragraphs.${at}.text` };
     if (!allowed.includes(when)) {
       return refusal(
-        'This message cannot know that. Please choose another condition',
+        'This message cannot check that. Please choose another condition',
         `paragraphs.${at}.when`,
       );
     }
   }
   const always = paragraphs.flatMap(({ when, text }) => (when === 'always' ? [text] : []));
   if (always.length === 0) {
-    return refusal('Please keep a paragraph that is always there', 'paragraphs');
+    return refusal('Please keep at least one paragraph that always appears', 'paragraphs');
   }
   if (purpose && !namesIn(always.join('\n')).includes(purpose)) {
     const { label } = variableFacts(purpose);
     return refusal(
-      `Please keep “${label}” in a paragraph that is always there: it is what the message is for`,
+      `Please keep “${label}” in a paragraph that always appears: the message needs it`,
       'paragraphs',
     );
   }

@@ -17,7 +17,7 @@ export function fileSizeText(bytes: number): string {
 }
 
 /** The hint at the field for files. */
-export const FILES_HINT = `Up to ${MOST_FILES} pictures or PDFs, ${fileSizeText(MOST_FILE_BYTES)} together`;
+export const FILES_HINT = `Up to ${MOST_FILES} pictures or PDFs, ${fileSizeText(MOST_FILE_BYTES)} in total`;
 
 /**
  * The reason why the files cannot be sent, as the field shows it; null if they can.
@@ -28,7 +28,8 @@ export function filesRefusal(channel: Channel, sizes: readonly number[]): Refusa
   // UK networks carry no pictures for businesses.
   if (channel === 'sms')
     return refusal('A text cannot carry files. Send them by email, or remove them.');
-  if (sizes.length > MOST_FILES) return refusal(`An email takes up to ${MOST_FILES} files.`);
+  if (sizes.length > MOST_FILES)
+    return refusal(`You can attach up to ${MOST_FILES} files to an email.`);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= MOST_FILE_BYTES) return null;
   const [is, most] = [fileSizeText(total), fileSizeText(MOST_FILE_BYTES)];

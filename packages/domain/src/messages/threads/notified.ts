@@ -6,7 +6,7 @@ export const notificationKinds = {
     label: 'A customer wrote',
     role: 'Manager',
     pushes: true,
-    merged: { message: 'Customers wrote {count} messages', model: 'messages' },
+    merged: { message: 'Customers sent {count} messages', model: 'messages' },
     place: 50,
   },
 } as const satisfies DeclaredKinds;

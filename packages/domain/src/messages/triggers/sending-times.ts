@@ -41,7 +41,7 @@ export function sendingTimesRefusal({
 }: SendingTimes): Refusal | null {
   if ((quietFrom === null) !== (quietUntil === null)) {
     const field = quietFrom === null ? 'quietFrom' : 'quietUntil';
-    return refusal('Please enter both times, or none', field);
+    return refusal('Please enter both times, or neither', field);
   }
   if (quietFrom !== null && quietUntil !== null) {
     if (quietUntil > LATEST_END) {

@@ -38,10 +38,10 @@ export type TellingJudgement<One extends Occasion = Occasion> =
     }
   | { readonly outcome: 'left out'; readonly reason: string };
 
-const TOLD_BEFORE = 'They have been told.';
-const DECLINED = 'Somebody chose not to tell them.';
-const HEARD_TODAY = 'They heard of this visit today.';
-const ONE_A_DAY = 'They have had a message today.';
+const TOLD_BEFORE = 'They have already been told.';
+const DECLINED = 'Someone chose not to tell them.';
+const HEARD_TODAY = 'They have already heard about this visit today.';
+const ONE_A_DAY = 'They have already had a message today.';
 
 function unreachable(
   { isActive, addresses, allows }: Hearer,
@@ -85,7 +85,9 @@ export function judgeTelling<One extends Occasion>({
     const wanted = CHANNELS.filter((channel) => choices[channel] !== 'DontSend');
     if (wanted.length === 0) return leftOut(DECLINED);
     const why = unreachable(hearer, type, wanted);
-    return leftOut(why === '' ? 'An email would reach them, and none is to go.' : why);
+    return leftOut(
+      why === '' ? 'They have an email address, so no text is sent, and emails are off.' : why,
+    );
   }
   if (TRIGGERS[type].purpose === 'marketing' && hasHeardToday) return leftOut(ONE_A_DAY);
   return { outcome: 'goes', channels, occasions: fresh };

@@ -48,7 +48,7 @@ export const TOLD_ELSEWHERE = {
   quotes: {
     label: 'Quotes',
     about:
-      'When you send a price, answer a question about it or offer it to other firms, and again before a price lapses if you want that',
+      'When you send a price, answer a question about it or offer it to other firms, and again before a price expires if you like',
     templates: ['quote-sent', 'quote-follow-up', 'quote-answered', 'quote-pass-on'],
   },
   prices: {
@@ -58,7 +58,7 @@ export const TOLD_ELSEWHERE = {
   },
   answers: {
     label: 'Answers to requests',
-    about: 'As you answer what a customer asks about a visit',
+    about: 'When you answer what a customer asks about a visit',
     templates: ['visit-request'],
   },
 } as const satisfies Readonly<Record<string, ToldElsewhere>>;

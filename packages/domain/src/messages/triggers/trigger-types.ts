@@ -45,7 +45,7 @@ export const TRIGGERS = {
   },
   'visit-moved': {
     label: 'Visit moved',
-    about: 'Customers whose planned visit is put on another day',
+    about: 'Customers whose planned visit moves to another day',
     template: 'visit-moved',
     modes: ['Event', 'None'],
     mode: 'None',
@@ -62,7 +62,7 @@ export const TRIGGERS = {
     mode: 'None',
     sendAt: '18:00',
     purpose: 'service',
-    dated: 'Visits of the day after',
+    dated: 'Visits on the next day',
     saidBy: ['visit-booked', 'visit-moved'],
   },
   'on-my-way': {
@@ -89,7 +89,7 @@ export const TRIGGERS = {
   },
   'visit-skipped': {
     label: 'Visit skipped',
-    about: 'Customers whose visit we skip, not those who asked for it',
+    about: 'Customers whose visit you skip, unless they asked for it',
     template: 'visit-skipped',
     modes: ['Event', 'Scheduled', 'Manual', 'None'],
     mode: 'None',
@@ -99,19 +99,19 @@ export const TRIGGERS = {
     saidBy: [],
   },
   'review-request': {
-    label: 'Review asked for',
+    label: 'Review request',
     about: 'Customers on the day after a visit, once a year, if they agreed to offers',
     template: 'review-request',
     modes: ['Scheduled', 'Manual', 'None'],
     mode: 'None',
     sendAt: '11:00',
     purpose: 'marketing',
-    dated: 'Visits done on the day before',
+    dated: 'Visits done the day before',
     saidBy: [],
   },
   anniversary: {
     label: 'Anniversary',
-    about: 'Customers on the day of their first visit, if they agreed to offers',
+    about: 'Customers on the anniversary of their first visit, if they agreed to offers',
     template: 'anniversary',
     modes: ['Scheduled', 'Manual', 'None'],
     mode: 'None',
@@ -161,7 +161,7 @@ export function triggerRefusal(
     return refusal('Please choose an email, a text or both', 'sms');
   }
   if (type === 'review-request' && !WEB_ADDRESS.test(link)) {
-    return refusal('Please enter the web address where reviews are written', 'link');
+    return refusal('Please enter the web address where customers write reviews', 'link');
   }
   return null;
 }

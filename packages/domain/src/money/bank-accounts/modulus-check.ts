@@ -19,7 +19,7 @@ interface Range {
 
 /** The error at the account number if it cannot belong to the sort code. */
 export const IMPOSSIBLE_ACCOUNT =
-  'No account at that sort code has this number. Please check both for a typing mistake.';
+  'This account number does not exist at that sort code. Please check both for typing mistakes.';
 
 /** The positions of the account number's digits among all fourteen. */
 const [A, B, C, G, H] = [6, 7, 8, 12, 13] as const;

@@ -37,7 +37,7 @@ export function sharesRefusal(shares: readonly WantedShare[], amount: Pence): Re
   const sum = shares.reduce((total, share) => total + share.amount, 0);
   const whole = Math.abs(amount);
   if (sum === whole) return null;
-  const message = `The shares come to ${formatPounds(sum)}, the transaction to ${formatPounds(whole)}.`;
+  const message = `The shares add up to ${formatPounds(sum)}, but the transaction is ${formatPounds(whole)}.`;
   return refusal(message, 'shares');
 }
 
@@ -47,7 +47,7 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   if ((WAYS[kind] ?? way) !== way) {
     const message =
       way === 'in'
-        ? 'This money came in, so it is no refund.'
+        ? 'This money came in, so it cannot be a refund.'
         : 'This money went out of the account.';
     return refusal(message, 'kind');
   }
@@ -68,10 +68,10 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
     return refusal('Only payments and banked money have payments.', 'paymentIds');
   }
   if (kind !== 'payment' && invoiceIds.length > 0) {
-    return refusal('Only a payment settles invoices.', 'invoiceIds');
+    return refusal('Only a payment can settle invoices.', 'invoiceIds');
   }
   if (kind !== 'payout' && share.payoutId) {
-    return refusal('Only a payout has one.', 'payoutId');
+    return refusal('Only a share that is a payout can name a payout.', 'payoutId');
   }
   return null;
 }

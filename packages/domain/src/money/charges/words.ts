@@ -18,39 +18,39 @@ export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {
     case 'Waiting':
-      return 'It goes out in a few minutes. Until then it can be cancelled.';
+      return 'The charge goes out in a few minutes. You can cancel it until then.';
     case 'Withdrawn':
       return 'Cancelled before it went out. The customer was not charged.';
     case 'Submitted':
       return method === 'Card' ? 'The bank has not answered yet.' : debitWords(charge);
     case 'Customer needed':
-      return 'The customer’s bank asks them to confirm it. They have been sent a link.';
+      return 'The customer’s bank asks them to confirm the charge. We have sent them a link.';
     case 'Failed':
       return withRetry(problem === '' ? 'It failed.' : problem, charge);
     case 'Cancelled':
-      return 'It was stopped before any money moved.';
+      return 'The charge was stopped before any money moved.';
     case 'Succeeded':
       return arrivalWords(charge);
     case 'Available':
-      return 'It is in your balance and can be paid out.';
+      return 'The money is in your balance and can be paid out.';
     case 'Charged back':
-      return `${problem === '' ? 'The customer’s bank took the money back.' : problem} It is owed again.`;
+      return `${problem === '' ? 'The customer’s bank took the money back.' : problem} The customer owes it again.`;
   }
 }
 
 function debitWords({ chargeOn }: ChargeToTell): string {
   if (chargeOn === null) return 'The Direct Debit is being prepared.';
-  return `It leaves the customer’s account on ${formatLongDate(chargeOn)} and reaches you 2 to 3 working days later.`;
+  return `The money leaves the customer’s account on ${formatLongDate(chargeOn)} and reaches you 2 to 3 working days later.`;
 }
 
 function arrivalWords({ availableOn }: ChargeToTell): string {
-  if (availableOn === null) return 'Taken. It is on its way to your balance.';
-  return `Taken. It reaches your balance on ${formatLongDate(availableOn)}.`;
+  if (availableOn === null) return 'Taken. The money is on its way to your balance.';
+  return `Taken. The money reaches your balance on ${formatLongDate(availableOn)}.`;
 }
 
 function withRetry(words: string, { retryOn }: ChargeToTell): string {
-  if (retryOn === null) return `${words} It is not tried again automatically.`;
-  return `${words} It is tried again on ${formatLongDate(retryOn)}.`;
+  if (retryOn === null) return `${words} It will not be tried again automatically.`;
+  return `${words} It will be tried again on ${formatLongDate(retryOn)}.`;
 }
 
 /** The notice to a customer before a Direct Debit leaves their account. */
@@ -61,5 +61,5 @@ export function debitNotice(
 ): string {
   const when =
     chargeOn === null ? 'in the next few working days' : `on ${formatLongDate(chargeOn)}`;
-  return `${businessName} will collect ${pounds} from your bank account by Direct Debit ${when}, or on the next working day. You need to do nothing. If this is not right, please tell us before then. The Direct Debit Guarantee applies.`;
+  return `${businessName} will collect ${pounds} from your bank account by Direct Debit ${when}, or on the next working day. You do not need to do anything. If this is not right, please tell us before then. The Direct Debit Guarantee applies.`;
 }

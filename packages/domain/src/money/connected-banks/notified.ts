@@ -3,7 +3,7 @@ import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.
 /** The notifications that staff get. */
 export const notificationKinds = {
   'consent-ends': {
-    label: 'A bank’s consent is about to end',
+    label: 'A bank connection is about to expire',
     role: 'Owner',
     pushes: true,
     place: 110,

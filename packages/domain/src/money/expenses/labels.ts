@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<ExpenseCategory, CategoryText>> = {
   },
   Vehicles: {
     label: 'Car, van and travel',
-    about: 'Fuel, repairs, vehicle insurance, road tax, parking and fares; no fines',
+    about: 'Fuel, repairs, vehicle insurance, road tax, parking and fares; not fines',
   },
   Premises: {
     label: 'Rent, power and insurance',
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<ExpenseCategory, CategoryText>> = {
   },
   Interest: {
     label: 'Loan interest',
-    about: 'Interest on bank and other loans; what you pay back of the loan itself is no expense',
+    about: 'Interest on bank and other loans; repayments of the loan itself are not an expense',
   },
   BankCharges: {
     label: 'Bank and card charges',
@@ -49,7 +49,7 @@ const TEXTS: Readonly<Record<ExpenseCategory, CategoryText>> = {
   },
   BadDebts: {
     label: 'Bad debts',
-    about: 'Invoices that you counted as income and will never be paid',
+    about: 'Invoices you counted as income that will never be paid',
   },
   Professional: {
     label: 'Accountant and legal fees',
@@ -57,7 +57,7 @@ const TEXTS: Readonly<Record<ExpenseCategory, CategoryText>> = {
   },
   Depreciation: {
     label: 'Depreciation',
-    about: 'What equipment and vehicles lose in value; best left to your accountant',
+    about: 'The value that equipment and vehicles lose; best left to your accountant',
   },
   Other: {
     label: 'Other expenses',

@@ -4,6 +4,6 @@ import type { DeclaredList } from '../../account/exports/declared-list.ts';
 export const listExport = {
   kind: 'expenses',
   name: 'Expenses',
-  about: 'What was spent on what, with VAT and the names of receipts',
+  about: 'What you spent and what it was for, with VAT and the names of receipts',
   place: 60,
 } as const satisfies DeclaredList;

@@ -29,16 +29,16 @@ export function issuingRefusal(
 ): Refusal | null {
   const total = linesTotal(lines);
   if (total <= 0) {
-    return refusal('Please bring the total above zero before you issue it.', 'lines');
+    return refusal('The total must be above zero before you issue the invoice.', 'lines');
   }
   if (total > MOST) {
-    return refusal(`Please bring the total to at most ${formatPounds(MOST)}.`, 'lines');
+    return refusal(`The total can be at most ${formatPounds(MOST)}.`, 'lines');
   }
   if (suppliedOn !== null && suppliedOn > today) {
     return refusal('The day of the work is in the future.', 'suppliedOn');
   }
   if (dueOn !== null && dueOn < today) {
-    return refusal('It cannot be due before it is issued.', 'dueOn');
+    return refusal('The invoice cannot be due before it is issued.', 'dueOn');
   }
   return null;
 }

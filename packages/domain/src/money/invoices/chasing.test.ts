@@ -48,13 +48,13 @@ test('only customers who have an overdue debt, read emails and had no reminder t
 });
 
 test.each([
-  [{ outstanding: 0 }, 'Nothing is owed on it.'],
+  [{ outstanding: 0 }, 'Nothing is owed on this invoice.'],
   [{ state: 'Void', outstanding: 0 }, 'This invoice is void.'],
   [{ email: '' }, 'This customer has no email address.'],
   [{ wantsEmail: false }, 'This customer does not want emails about their service.'],
   [{ isPaidByPlan: true }, 'Their budget plan pays for it.'],
-  [{ dueOn: today }, 'It is not overdue yet.'],
-  [{ remindedOn: today }, 'They were reminded today.'],
+  [{ dueOn: today }, 'The invoice is not overdue yet.'],
+  [{ remindedOn: today }, 'They have already had a reminder today.'],
   [{ waitsFor: 'They promised to pay.' }, 'They promised to pay.'],
 ] as const)('%o is left out with its reason', (change, reason) => {
   expect(reminderRefusal({ ...late, ...change }, today)?.detail ?? null).toBe(reason);
@@ -62,5 +62,7 @@ test.each([
 
 test('in bulk, an invoice is sent only once', () => {
   expect(bulkSendingRefusal({ ...late, isSent: false })).toBeNull();
-  expect(bulkSendingRefusal({ ...late, isSent: true })?.detail).toBe('It was sent already.');
+  expect(bulkSendingRefusal({ ...late, isSent: true })?.detail).toBe(
+    'The invoice has already been sent.',
+  );
 });

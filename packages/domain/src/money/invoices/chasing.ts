@@ -40,7 +40,10 @@ export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): R
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
 ): Refusal | null {
-  return sendingRefusal(invoice) ?? (invoice.isSent ? refusal('It was sent already.') : null);
+  return (
+    sendingRefusal(invoice) ??
+    (invoice.isSent ? refusal('The invoice has already been sent.') : null)
+  );
 }
 
 /**
@@ -50,7 +53,7 @@ export function bulkSendingRefusal(
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Refusal | null {
   if (invoice.state !== 'Void' && invoice.outstanding <= 0)
-    return refusal('Nothing is owed on it.');
+    return refusal('Nothing is owed on this invoice.');
   return sendingRefusal(invoice) ?? askingRefusal(invoice, today);
 }
 
@@ -60,9 +63,9 @@ export function askingRefusal(
   today: PlainDate,
 ): Refusal | null {
   if (invoice.state === 'Void') return refusal(VOID);
-  if (invoice.outstanding <= 0) return refusal('Nothing is owed on it.');
+  if (invoice.outstanding <= 0) return refusal('Nothing is owed on this invoice.');
   if (invoice.isPaidByPlan) return refusal('Their budget plan pays for it.');
-  if (invoice.dueOn >= today) return refusal('It is not overdue yet.');
-  if (invoice.remindedOn === today) return refusal('They were reminded today.');
+  if (invoice.dueOn >= today) return refusal('The invoice is not overdue yet.');
+  if (invoice.remindedOn === today) return refusal('They have already had a reminder today.');
   return invoice.waitsFor === null ? null : refusal(invoice.waitsFor);
 }

@@ -5,6 +5,6 @@ import { formatPounds } from '../../values/money/pounds.ts';
 export function balanceWords(balance: Pence): string {
   if (balance === 0) return 'Nothing is left to pay';
   return balance > 0
-    ? `${formatPounds(balance)} is to be paid`
+    ? `${formatPounds(balance)} is left to pay`
     : `You are ${formatPounds(-balance)} in credit`;
 }

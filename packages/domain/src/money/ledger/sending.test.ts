@@ -9,7 +9,7 @@ test.each([
   [{ email: '' }, 'They have no email address.'],
   [{ wantsEmail: false }, 'They do not want emails about their service.'],
   [{ isEmpty: true }, 'There is nothing on the statement.'],
-  [{ sentOn: today }, 'They were sent one today.'],
+  [{ sentOn: today }, 'They have already been sent a statement today.'],
   [{ sentOn: '2026-11-20' }, null],
 ])('%o: %s', (change, reason) => {
   expect(statementRefusal({ ...mail, ...change }, today)?.detail ?? null).toBe(reason);

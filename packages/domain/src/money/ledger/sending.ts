@@ -21,5 +21,7 @@ export function statementRefusal(mail: StatementMail, today: PlainDate | null): 
   if (mail.email === '') return refusal('They have no email address.');
   if (!mail.wantsEmail) return refusal('They do not want emails about their service.');
   if (mail.isEmpty) return refusal('There is nothing on the statement.');
-  return today !== null && mail.sentOn === today ? refusal('They were sent one today.') : null;
+  return today !== null && mail.sentOn === today
+    ? refusal('They have already been sent a statement today.')
+    : null;
 }

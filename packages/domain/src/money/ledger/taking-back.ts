@@ -25,16 +25,14 @@ export function takingBackRefusal(
 ): Refusal | null {
   if (isBanked) {
     return refusal(
-      'The money for this visit is matched to a bank transaction. Please make that new again first.',
+      'The money for this visit is matched to a bank transaction. Please use “Make new again” on the transaction first.',
     );
   }
   if (isRoleSufficient(role, 'Manager')) return null;
   if (isSent)
-    return refusal('The invoice of this visit has been sent. Please ask a Manager to undo it.');
+    return refusal('The invoice for this visit has been sent. Please ask a Manager to undo it.');
   if (createdBy === userId) return null;
   return kind === 'invoice'
-    ? refusal('Somebody else made the invoice of this visit. Please ask a Manager to undo it.')
-    : refusal(
-        'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.',
-      );
+    ? refusal('Someone else made the invoice for this visit. Please ask a Manager to undo it.')
+    : refusal('Someone else recorded the payment for this visit. Please ask a Manager to undo it.');
 }

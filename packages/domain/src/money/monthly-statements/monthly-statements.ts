@@ -90,6 +90,6 @@ export function statementWay(
 ): { readonly way: StatementWay } | { readonly way: null; readonly reason: string } {
   if (silence !== null) return { way: null, reason: silence };
   if (balance <= 0) return { way: null, reason: 'They owe nothing.' };
-  if (balance < minimum) return { way: null, reason: 'They owe less than the least amount.' };
+  if (balance < minimum) return { way: null, reason: 'They owe less than the minimum amount.' };
   return { way: email !== '' && wantsEmail ? 'Email' : 'Post' };
 }

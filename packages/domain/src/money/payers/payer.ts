@@ -28,7 +28,7 @@ export function payerRefusal(customer: PayerParty, payer: PayerParty): Refusal |
   if (!payer.isActive) return refusal('Only an active customer can pay for others.');
   if (payer.payerId !== null) {
     return refusal(
-      `The bills of ${payer.displayName} go to somebody else. Choose the one who pays in the end.`,
+      `Bills for ${payer.displayName} go to someone else. Choose the customer who pays in the end.`,
     );
   }
   if (customer.paysFor > 0) {
@@ -44,7 +44,7 @@ export function payerDeletionRefusal(paysFor: number, waitingVisits: number): Re
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;
     return refusal(
-      `The bills of ${who} go to this customer. Choose where they go instead, then delete.`,
+      `Bills for ${who} go to this customer. Choose who gets them instead, then delete.`,
     );
   }
   if (waitingVisits > 0) {

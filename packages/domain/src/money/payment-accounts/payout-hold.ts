@@ -33,12 +33,11 @@ export interface PayoutFacts {
 
 /** The reason why nothing may be paid out yet, as the Owner reads it; null if payouts are possible. */
 export function payoutRefusal(facts: PayoutFacts, now: string): Refusal | null {
-  if (facts.bankAccountEnding === '')
-    return refusal('Please add the bank account that payouts go to.');
+  if (facts.bankAccountEnding === '') return refusal('Please add a bank account for payouts.');
   if (facts.completedAt === null)
     return refusal('Please finish setting up the payment account first.');
   if (isHeld(facts.payoutsHeldUntil, now)) {
-    return refusal('Payouts wait for 72 hours after the bank account has changed.');
+    return refusal('Payouts wait for 72 hours after a change of bank account.');
   }
   if (facts.canBePaidOut) return null;
   return refusal(

@@ -46,7 +46,7 @@ export function shareChanges(
     if (amount === before) return [];
     const added = formatPounds(amount - before);
     return [
-      amount === most ? `${number} is paid by ${added} more.` : `${added} more pays ${number}.`,
+      amount === most ? `${added} more goes towards ${number}.` : `${added} more pays ${number}.`,
     ];
   });
   if (words.length === 0) return [];

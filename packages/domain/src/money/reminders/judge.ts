@@ -73,7 +73,7 @@ export function channelsFor(
 }
 
 /** The reason not to ask for money that arrives in a few days anyway. */
-export const UNDER_WAY = 'A Direct Debit or card charge is about to take it.';
+export const UNDER_WAY = 'A Direct Debit or card charge is about to collect the money.';
 
 /** The reason why this payer is not asked for money now on any channel; null if they may be. */
 export function silence(
@@ -83,8 +83,8 @@ export function silence(
   if (!isActive) return 'They are no longer a customer.';
   if (pause && isPausedOn(pause, today)) return pauseReason(pause);
   if (isPaidByPlan) return 'Their budget plan pays for it.';
-  if (balance <= 0) return 'Their credit makes up for it.';
-  return remindedOn === today ? 'They were reminded today.' : null;
+  if (balance <= 0) return 'Their credit covers it.';
+  return remindedOn === today ? 'They have already had a reminder today.' : null;
 }
 
 /**

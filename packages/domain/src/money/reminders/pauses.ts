@@ -28,7 +28,7 @@ export function pauseRefusal(
   today: PlainDate,
 ): Refusal | null {
   if (until === null) {
-    return kind === 'Promised' ? refusal('Please enter the day for which they promised it') : null;
+    return kind === 'Promised' ? refusal('Please enter the day they promised to pay by') : null;
   }
   return until < today ? refusal('Please choose today or a later day') : null;
 }

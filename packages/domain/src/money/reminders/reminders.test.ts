@@ -214,12 +214,12 @@ test.each<[string, Partial<RemindedPayer>, string]>([
   [
     'a charge under way',
     { underWay: [{ amount: 4500, invoiceIds: ['a'] }] },
-    'A Direct Debit or card charge is about to take it.',
+    'A Direct Debit or card charge is about to collect the money.',
   ],
   ['no address', { email: '' }, 'They have no email address.'],
   ['an opt-out', { wantsEmail: false }, 'They do not want emails about their service.'],
-  ['a credit', { balance: 0 }, 'Their credit makes up for it.'],
-  ['a reminder today', { remindedOn: today }, 'They were reminded today.'],
+  ['a credit', { balance: 0 }, 'Their credit covers it.'],
+  ['a reminder today', { remindedOn: today }, 'They have already had a reminder today.'],
   ['a customer who has left', { isActive: false }, 'They are no longer a customer.'],
 ])('%s leaves a payer out with its reason', (_, change, reason) => {
   expect(judge(DEFAULT_LADDER, payer([late]), today)).toMatchObject({ outcome: 'goes' });

@@ -12,8 +12,8 @@ export function restingReason(
   region: HolidayRegion,
 ): string | null {
   if (isEveryDay) return null;
-  if (weekdayOf(day) === SUNDAY) return 'No reminders go on a Sunday.';
-  return isBankHoliday(day, region) ? 'No reminders go on a bank holiday.' : null;
+  if (weekdayOf(day) === SUNDAY) return 'No reminders go out on a Sunday.';
+  return isBankHoliday(day, region) ? 'No reminders go out on a bank holiday.' : null;
 }
 
 /** The first day from a date on which the ladder sends. */

@@ -58,7 +58,7 @@ export function answerDispute(
   now: Instant,
 ): Step<DisputeState> {
   if (dispute.state !== 'Evidence needed') {
-    throw new SandboxRefusal('dispute_not_open', 'This dispute takes no more evidence.');
+    throw new SandboxRefusal('dispute_not_open', 'No more evidence can be added to this dispute.');
   }
   const due = { what: 'decide', at: daysLater(now, REVIEW_DAYS) } as const;
   return told({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });

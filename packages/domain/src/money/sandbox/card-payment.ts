@@ -138,7 +138,7 @@ export function cancelCardPayment(payment: CardPaymentState): Step<CardPaymentSt
 /** Deducts an amount for a refund. @throws SandboxRefusal if that much cannot be refunded */
 export function refundCardPayment(payment: CardPaymentState, amount: Pence): CardPaymentState {
   if (payment.state !== 'Succeeded') {
-    throw new SandboxRefusal('charge_not_paid', 'Only a payment that succeeded can be refunded.');
+    throw new SandboxRefusal('charge_not_paid', 'Only a successful payment can be refunded.');
   }
   if (payment.dispute !== 'none' && payment.dispute !== 'won') {
     throw new SandboxRefusal(
@@ -147,7 +147,7 @@ export function refundCardPayment(payment: CardPaymentState, amount: Pence): Car
     );
   }
   if (amount <= 0 || amount > payment.amount - payment.refunded) {
-    throw new SandboxRefusal('amount_too_large', 'That is more than is left to refund.');
+    throw new SandboxRefusal('amount_too_large', 'This is more than can still be refunded.');
   }
   return { ...payment, refunded: payment.refunded + amount };
 }
@@ -212,5 +212,5 @@ function declined(
 }
 
 function over({ state }: CardPaymentState): SandboxRefusal {
-  return new SandboxRefusal('payment_over', `This payment is over: ${state.toLowerCase()}.`);
+  return new SandboxRefusal('payment_over', `This payment has ended: ${state.toLowerCase()}.`);
 }

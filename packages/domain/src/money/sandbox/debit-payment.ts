@@ -80,7 +80,8 @@ export function requestDebit(
   chargeOn: PlainDate | null,
   now: Instant,
 ): Step<DebitPaymentRecord> {
-  if (terms.amount <= 0) throw new SandboxRefusal('amount_too_small', 'There is nothing to take.');
+  if (terms.amount <= 0)
+    throw new SandboxRefusal('amount_too_small', 'There is nothing to collect.');
   const date = dateOfCharge(mandate, chargeOn, now);
   return told({
     ...terms,
@@ -103,7 +104,7 @@ export function retryDebit(
   now: Instant,
 ): Step<DebitPaymentRecord> {
   if (payment.state !== 'Failed' || !payment.mayRetry) {
-    throw new SandboxRefusal('retry_failed', 'This payment cannot be tried again.');
+    throw new SandboxRefusal('retry_failed', 'This payment cannot be retried.');
   }
   const date = dateOfCharge(mandate, null, now);
   return told({
@@ -138,7 +139,7 @@ function submission(chargeOn: PlainDate) {
 export function cancelDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
   if (payment.state === 'Cancelled') return still(payment);
   if (payment.state !== 'Pending submission') {
-    throw new SandboxRefusal('payment_submitted', 'The banks have this payment already.');
+    throw new SandboxRefusal('payment_submitted', 'The banks already have this payment.');
   }
   return told({ ...payment, state: 'Cancelled', due: null });
 }
@@ -149,7 +150,7 @@ export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPa
     throw new SandboxRefusal('not_paid_out', 'Only a payment that was paid out can be refunded.');
   }
   if (amount <= 0 || amount > payment.amount - payment.refunded) {
-    throw new SandboxRefusal('amount_too_large', 'That is more than is left to refund.');
+    throw new SandboxRefusal('amount_too_large', 'This is more than can still be refunded.');
   }
   return { ...payment, refunded: payment.refunded + amount };
 }
@@ -197,7 +198,10 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
 /** Lets the bank report a failure, even a late one. @throws SandboxRefusal if the payment is over */
 export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<DebitPaymentRecord> {
   if (!['Submitted', 'Confirmed', 'Paid out'].includes(payment.state)) {
-    throw new SandboxRefusal('payment_not_submitted', 'Only a payment that banks have can fail.');
+    throw new SandboxRefusal(
+      'payment_not_submitted',
+      'Only a payment that is with the banks can fail.',
+    );
   }
   const failed: DebitPaymentRecord = {
     ...payment,

@@ -111,7 +111,10 @@ export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
 /** Reinstates a cancelled or dropped mandate. @throws SandboxRefusal if it is neither */
 export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<MandateRecord> {
   if (mandate.state !== 'Cancelled' && mandate.state !== 'Expired') {
-    throw new SandboxRefusal('mandate_is_active', 'Only a mandate that has ended can come back.');
+    throw new SandboxRefusal(
+      'mandate_is_active',
+      'Only a mandate that has ended can be reinstated.',
+    );
   }
   return told({ ...mandate, state: 'Active', due: dormancy(now) });
 }
@@ -123,7 +126,10 @@ export function moveMandate(
   now: Instant,
 ): { readonly old: Step<MandateRecord>; readonly replacement: Step<MandateRecord> } {
   if (mandate.state !== 'Active') {
-    throw new SandboxRefusal('mandate_is_inactive', 'Only an active mandate can move.');
+    throw new SandboxRefusal(
+      'mandate_is_inactive',
+      'Only an active mandate can move to another bank.',
+    );
   }
   return {
     old: told({ ...mandate, state: 'Transferred', replacedBy: newId, due: null }),

@@ -46,13 +46,13 @@ export interface SandboxRequirement {
 const ASKED: Readonly<Record<Exclude<RequirementField, 'document' | 'bankAccount'>, string>> = {
   kind: 'Say whether the business is a sole trader or a company.',
   businessName: 'The name of the business is missing.',
-  companyNumber: 'The company number is missing; it is at Companies House.',
+  companyNumber: 'The company number is missing. You can find it at Companies House.',
   firstName: 'The owner’s first name is missing.',
   lastName: 'The owner’s last name is missing.',
   dateOfBirth: 'The owner’s date of birth is missing.',
   email: 'The email address is missing.',
   phone: 'The phone number is missing.',
-  address: 'The address is not complete: it needs a street, a town and a postcode.',
+  address: 'The address is incomplete: it needs a street, a town and a postcode.',
 };
 
 const DOCUMENT = 'A picture of the owner’s passport or driving licence is missing.';
@@ -118,7 +118,7 @@ export function withDocument(account: SandboxAccount, filename: string): Sandbox
 /** Account numbers to which payouts fail, with the bank's reason. Payouts to others arrive. */
 const FAILING_PAYOUTS: Readonly<Record<string, string>> = {
   '11111116': 'The bank account is closed.',
-  '11111113': 'The bank knows no account with this number.',
+  '11111113': 'The bank has no account with this number.',
 };
 
 /** Sets the payout account. */

@@ -30,11 +30,11 @@ export interface TestCard {
  */
 const DECLINES = {
   card_declined: ['The bank declined the card. Use another card, or ask the bank.', true],
-  insufficient_funds: ['There is not enough money in the account of this card.', true],
+  insufficient_funds: ['There is not enough money in the account for this card.', true],
   expired_card: ['The card has expired. Use another card.', false],
-  incorrect_cvc: ['The security code is not the card’s. Look at it again.', false],
+  incorrect_cvc: ['The security code is wrong. Check the card and try again.', false],
   processing_error: ['The bank could not be reached. Try again in a moment.', true],
-  authentication_required: ['The bank wants this payment to be confirmed.', false],
+  authentication_required: ['The bank asks the cardholder to confirm this payment.', false],
 } as const satisfies Readonly<Record<string, readonly [string, boolean]>>;
 
 export type DeclineCode = keyof typeof DECLINES;
@@ -114,7 +114,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   {
     number: '4000002760003184',
     brand: 'Visa',
-    does: 'The bank asks the customer each time, so a charge in their absence waits for them.',
+    does: 'The bank asks the customer each time, so a charge waits until the customer confirms it.',
     asks: 'always',
   },
   {

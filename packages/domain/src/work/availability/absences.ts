@@ -31,12 +31,12 @@ const MOST_ABSENCE_DAYS = 366;
  */
 export function absenceRefusal(absence: Absence, others: readonly Absence[]): Refusal | null {
   const { from, to, part } = absence;
-  if (to < from) return refusal('Please choose the first day or a later one', 'to');
+  if (to < from) return refusal('Please choose the first day or a later day', 'to');
   if (diffDays(from, to) >= MOST_ABSENCE_DAYS) {
     return refusal('Please choose a day within a year of the first', 'to');
   }
   if (part !== 'Day' && from !== to) {
-    return refusal('Half a day is for a single day', 'part');
+    return refusal('A half day can only be for a single day', 'part');
   }
   const other = others.find((one) => one.kind === absence.kind && meets(one, absence));
   if (!other) return null;
@@ -44,7 +44,7 @@ export function absenceRefusal(absence: Absence, others: readonly Absence[]): Re
   const days =
     other.from === other.to ? `on ${first}` : `from ${first} to ${formatDayAndMonth(other.to)}`;
   const what = other.kind === 'Holiday' ? 'on holiday' : 'sick';
-  return refusal(`They are ${what} ${days} already`, 'from');
+  return refusal(`They are already ${what} ${days}`, 'from');
 }
 
 function meets(one: Absence, other: Absence): boolean {

@@ -61,7 +61,7 @@ export function patternRefusal(pattern: WorkingPattern): Refusal | null {
       return refusal('Please choose a break in steps of 5 minutes', field);
     }
     if (breakSeconds > (to - from) / 2) {
-      return refusal('Please choose a break of half the day at most', field);
+      return refusal('Please choose a break of at most half the day', field);
     }
   }
   return null;

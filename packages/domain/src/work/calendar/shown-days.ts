@@ -10,6 +10,6 @@ export const MOST_DAYS_OF_FIGURES = 42;
 
 /** The problem of a range's last day; null if there is none. */
 export function lastDayRefusal(from: PlainDate, to: PlainDate, most: number): Refusal | null {
-  if (to < from) return refusal('Please choose the first day or a later one');
+  if (to < from) return refusal('Please choose the first day or a later day');
   return diffDays(from, to) < most ? null : refusal(`Please choose at most ${most} days`);
 }

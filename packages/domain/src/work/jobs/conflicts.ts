@@ -67,7 +67,7 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   const available = durationWords(load.availableSeconds);
   return {
     title: 'Day is full',
-    message: `This day would hold ${durationWords(total)} of work, of ${available} available. Schedule anyway?`,
+    message: `This day would hold ${durationWords(total)} of work, with ${available} available. Schedule anyway?`,
     action: 'Schedule anyway',
   };
 }
@@ -89,7 +89,7 @@ export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict
   const whose = full.length === 1 ? 'one person' : `${full.length} people`;
   return {
     title: days === 1 ? 'Day is full' : 'Days are full',
-    message: `${which} would be beyond the hours of ${days === 1 ? whose : 'those who work on them'}. Schedule anyway?`,
+    message: `${which} would go over the working hours of ${days === 1 ? whose : 'those who work on them'}. Schedule anyway?`,
     action: 'Schedule anyway',
   };
 }

@@ -21,5 +21,5 @@ export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): Pla
 /** The reason why a visit cannot be put on a day as part of a week; null if it can. */
 export function weekRefusal(week: IsoWeek, date: PlainDate): Refusal | null {
   const isWithin = date >= startOfIsoWeek(week) && date <= endOfIsoWeek(week);
-  return isWithin ? null : refusal(`Please choose a day of week ${Number(week.slice(-2))}`);
+  return isWithin ? null : refusal(`Please choose a day in week ${Number(week.slice(-2))}`);
 }

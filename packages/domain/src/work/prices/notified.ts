@@ -3,7 +3,7 @@ import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.
 /** The notifications that staff get. */
 export const notificationKinds = {
   'price-rise': {
-    label: 'A customer answered new prices',
+    label: 'A customer answered about new prices',
     role: 'Manager',
     pushes: true,
     place: 70,

@@ -85,7 +85,7 @@ test('a price changed in the meantime is left alone, both ways', () => {
       expect(keepsPriceBecause({ ...one, isExcepted: true })).not.toBeNull();
       expect(keepsPriceBecause({ ...one, answer: 'declined' })).not.toBeNull();
       const changed = { ...one, costNow: one.newCost + 1, ...untouched };
-      expect(keepsNewPriceBecause(changed)).toBe('Its price was changed meanwhile.');
+      expect(keepsNewPriceBecause(changed)).toBe('The job’s price has changed since.');
     }),
   );
 });

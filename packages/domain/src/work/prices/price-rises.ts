@@ -62,11 +62,11 @@ const ACTS: Readonly<Record<RiseAct, readonly RiseState[]>> = {
 
 const WHY_NOT: Readonly<Record<RiseState, string>> = {
   Draft: 'This price rise is a draft. Please settle it first.',
-  Planned: 'This price rise is settled already.',
-  Applying: 'The new prices are just coming into force. Please wait a moment.',
-  Applied: 'The new prices are in force already.',
-  Undoing: 'This price rise is just being undone. Please wait a moment.',
-  Undone: 'This price rise was undone.',
+  Planned: 'This price rise has already been settled.',
+  Applying: 'The new prices are coming into force now. Please wait a moment.',
+  Applied: 'The new prices are already in force.',
+  Undoing: 'This price rise is being undone. Please wait a moment.',
+  Undone: 'This price rise has been undone.',
 };
 
 /** The reason why an action on a price rise is refused; null if it is allowed. */
@@ -92,9 +92,9 @@ interface RisingJob {
 /** The reason why a job keeps its price; null if it gets the new one. */
 export function keepsPriceBecause(job: RisingJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
-  if (job.isExcepted) return 'It is an exception.';
+  if (job.isExcepted) return 'The job is an exception.';
   if (job.answer === 'declined') return 'The customer declined.';
-  if (job.costNow !== job.oldCost) return 'Its price was changed meanwhile.';
+  if (job.costNow !== job.oldCost) return 'The job’s price has changed since.';
   return null;
 }
 
@@ -109,10 +109,10 @@ interface RaisedJob extends Pick<RisingJob, 'costNow' | 'oldCost' | 'newCost'> {
 /** The reason why a job keeps the new price when the rise is undone; null if it returns to the old one. */
 export function keepsNewPriceBecause(job: RaisedJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
-  if (job.costNow !== job.newCost) return 'Its price was changed meanwhile.';
-  if (job.wasDone) return 'A visit was done at the new price.';
+  if (job.costNow !== job.newCost) return 'The job’s price has changed since.';
+  if (job.wasDone) return 'A visit has been done at the new price.';
   return job.discount > job.oldCost
-    ? 'The discount on its next visit is more than the old price.'
+    ? 'The discount on the next visit is more than the old price.'
     : null;
 }
 

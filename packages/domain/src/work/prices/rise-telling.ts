@@ -104,5 +104,5 @@ export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], st
 export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): Refusal | null {
   return before === 'none' || before === answer
     ? null
-    : refusal('You have answered already. Please contact us if you have changed your mind.');
+    : refusal('You have already answered. Please contact us if you have changed your mind.');
 }

@@ -4,6 +4,6 @@ import type { DeclaredList } from '../../account/exports/declared-list.ts';
 export const listExport = {
   kind: 'rounds',
   name: 'Rounds',
-  about: 'With the price and time of each',
+  about: 'With the price and time of each job',
   place: 30,
 } as const satisfies DeclaredList;

@@ -103,7 +103,7 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
     effects.push({
       kind: 'missed',
       amount: share(regularPrice, rules.missedPercent),
-      description: `After the missed visit of ${formatLongDate(missedOn)}`,
+      description: `After the missed visit on ${formatLongDate(missedOn)}`,
     });
   }
   return told(effects);

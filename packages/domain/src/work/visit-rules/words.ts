@@ -42,7 +42,7 @@ export function customerSentence({ kind, amount, description }: Effect): string 
   const sum = amount === null ? null : formatPounds(amount);
   switch (kind) {
     case 'lateCancel':
-      return `It is late to cancel this visit: we charge ${sum === null ? 'for it' : sum}.`;
+      return `It is too late to cancel this visit free of charge: we charge ${sum === null ? 'for it' : sum}.`;
     case 'missed':
       return `Your next visit will cost ${sum === null ? 'more' : `${sum} more`}.`;
     case 'stop':
@@ -64,8 +64,8 @@ export function effectsConflict(
   shown: readonly Pick<Effect, 'kind' | 'amount'>[] = [],
 ): Conflict | null {
   if (isAsShown(shown, decided)) return null;
-  const now = decided.map(effectSentence).join(' ') || 'Nothing is added or charged by the rules.';
-  const before = shown.length > 0 ? ' This is not what was shown before.' : '';
+  const now = decided.map(effectSentence).join(' ') || 'Your rules do not add or charge anything.';
+  const before = shown.length > 0 ? 'This has changed since you last saw it.' : '';
   return { title: CHARGED_DIFFERENTLY, message: `${now}${before} Go ahead?`, action: 'Go ahead' };
 }
 

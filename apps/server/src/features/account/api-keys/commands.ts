@@ -39,7 +39,7 @@ export async function admitCreation(
 export async function create({ tx, actor, body, now, caller }: WriteCall<typeof createApiKey>) {
   const live = (await listKeys(tx)).filter(({ state }) => state === 'Live');
   if (live.length >= MAXIMUM_LIVE_KEYS) {
-    throw refuse('These are as many keys as can be live. Revoke one that is not used any more.');
+    throw refuse('You have reached the limit of live keys. Revoke a key that is no longer used.');
   }
   const { name, scopes, lastsDays } = body;
   const [id, userId, mark] = [newId(), newId(), newMark()];

@@ -26,7 +26,7 @@ export const apiKeys = defineSlice<Parts, OfferingParts>({
     tables: [],
     notExported: {
       api_keys:
-        'Which keys were made, of which only hashes are kept; the security log says who made them.',
+        'The API keys that were made. Only hashes of the keys are stored; the security log shows who made each key.',
     },
   },
 });

@@ -27,7 +27,7 @@ export async function askForAnotherCard(
   await tellOwners(tx, parts, {
     subject: isOver ? 'Your card has expired' : 'Your card expires soon',
     body: [
-      `${name}, which pays for your plan and bundles, ${isOver ? 'has expired' : 'expires within a month'}. Please replace it, so that your plan goes on and nothing has to wait.`,
+      `${name}, which pays for your plan and bundles, ${isOver ? 'has expired' : 'expires within a month'}. Please replace it to keep your plan and bundles running.`,
     ],
   });
 }

@@ -22,7 +22,7 @@ export async function tellOwners(
   { enqueueIn, publicUrl }: MailParts,
   { subject, body, attachment }: OwnersMail,
 ): Promise<void> {
-  const text = [...body, `You find it all under Billing:\n${publicUrl}/billing`].join('\n\n');
+  const text = [...body, `See the details under Billing:\n${publicUrl}/billing`].join('\n\n');
   for (const to of await ownerAddresses(tx)) {
     queueAccountMessage(tx, enqueueIn(tx), {
       to,

@@ -80,10 +80,10 @@ export async function lapse(
   store.saveSubscription(tx, lapsed);
   const until = formatLongDate(graceUntil(lapsed) ?? parts.today);
   await tellOwners(tx, parts, {
-    subject: `Your plan ${subscription.plan} could not be paid`,
+    subject: `We could not take payment for your plan ${subscription.plan}`,
     body: [
       reason,
-      `Nothing changes until ${until}. Please check your payment method by then: we try it again every few days. After that your business moves to Free; nothing of yours is lost.`,
+      `Nothing changes until ${until}. We try again every few days, so please check your payment method by then. After that, your business moves to Free. You keep all your data.`,
     ],
   });
 }
@@ -96,10 +96,10 @@ function remind(
 ): Promise<void> {
   const until = formatLongDate(graceUntil(subscription) ?? parts.today);
   return tellOwners(tx, parts, {
-    subject: `Your plan ${subscription.plan} is still not paid`,
+    subject: `Your plan ${subscription.plan} is still unpaid`,
     body: [
       reason,
-      `Please check your payment method by ${until}. After that your business moves to Free; nothing of yours is lost.`,
+      `Please check your payment method by ${until}. After that, your business moves to Free. You keep all your data.`,
     ],
   });
 }
@@ -113,7 +113,7 @@ function warn(
   return tellOwners(tx, parts, {
     subject: `Your plan ${plan} ends on ${formatLongDate(until)}`,
     body: [
-      `To keep ${plan}, please add a payment method by then. Otherwise your business has two more weeks, and then moves to Free; nothing of yours is lost.`,
+      `To keep ${plan}, please add a payment method by then. If you do not, your business keeps the plan for two more weeks and then moves to Free. You keep all your data.`,
     ],
   });
 }
@@ -129,9 +129,9 @@ async function endPlan(
   await usePlan(tx, plan, 'Free', parts);
   if (because === 'chosen') return;
   await tellOwners(tx, parts, {
-    subject: 'Your business is on Free now',
+    subject: 'Your business is now on Free',
     body: [
-      `${plan} could not be paid for two weeks. Everything that you recorded is still there. You can return to ${plan} at any time.`,
+      `We could not take payment for ${plan} for two weeks. Everything that you recorded is still there. You can return to ${plan} at any time.`,
     ],
   });
 }

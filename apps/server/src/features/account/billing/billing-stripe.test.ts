@@ -57,7 +57,7 @@ test('Stripe saves the Owner’s card on the platform’s own account, and the c
   // The Owner has not entered a card yet.
   stripe.replies.push({ body: SETUP_INTENT });
   const early = await app.call(confirmPaymentMethod, { token });
-  expect(early.errors[0]?.detail).toBe('The card was not saved. Please try again.');
+  expect(early.errors[0]?.detail).toBe('We could not save the card. Please try again.');
 
   stripe.replies.push({ body: saved });
   const { paymentMethod } = await app.data(confirmPaymentMethod, { token });

@@ -65,7 +65,7 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
   return tellOwners(tx, parts, {
     subject: 'Your texts have run out',
     body: [
-      'A text to a customer waits in your outbox, as you have too few texts left. It goes, and whatever comes to wait after it, as soon as you have bought some.',
+      'A text to a customer is waiting in your outbox because you have too few texts left. Buy more texts, and all waiting texts are sent.',
     ],
   });
 }

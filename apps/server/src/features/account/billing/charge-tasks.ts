@@ -28,7 +28,7 @@ export interface ChargingParts {
 const STATEMENT_DESCRIPTOR = 'ROUNDBOOK';
 
 const CARD_ASKS =
-  'The bank wants you to confirm this payment, which is not possible here. Please use another card.';
+  'The bank wants you to confirm this payment, but you cannot confirm it here. Please use another card.';
 
 /**
  * Charges the card's part of a purchase, then finishes or ends the purchase. The purchase's id is the key of the
@@ -128,10 +128,10 @@ function tellNotPaid(
   return tellOwners(tx, parts, {
     subject: `Not paid: ${what}`,
     body: [
-      `${reason} Nothing was taken.`,
+      `${reason} No money was taken.`,
       isAutomatic
-        ? 'Few texts are left, so we tried to buy more. We try again tomorrow; texts that find none left wait in your outbox.'
-        : 'Please check your payment method, and try again.',
+        ? 'You have few texts left, so we tried to buy more. We will try again tomorrow. If you run out, texts wait in your outbox.'
+        : 'Please check your payment method and try again.',
     ],
   });
 }

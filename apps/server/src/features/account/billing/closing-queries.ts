@@ -23,31 +23,31 @@ export async function billingConcerns(
   const warning = (words: string): ClosingConcern => ({ blocks: false, onReset: false, words });
   return [
     ...(payouts.length > 0
-      ? [blocking('A payout is on its way to your bank. Please wait until it has arrived.')]
+      ? [blocking('A payout is on its way to your bank. Please wait until it arrives.')]
       : []),
     ...(coming > 0
       ? [
           blocking(
-            `${formatPounds(coming)} that your customers paid is on its way to your balance. Please wait until it is there, and pay it out.`,
+            `${formatPounds(coming)} from your customers is on its way to your balance. Please wait until it arrives, then pay it out.`,
           ),
         ]
       : []),
-    ...(pending ? [blocking('A purchase under Billing is still being paid.')] : []),
+    ...(pending ? [blocking('A purchase under Billing has not been paid yet.')] : []),
     ...(available > 0
       ? [
           warning(
-            `${formatPounds(available)} is in your balance. Pay out first what can be paid out, under Billing: no payout leaves a closed business.`,
+            `You have ${formatPounds(available)} in your balance. Pay out the available amount under Billing first: a closed business cannot pay out.`,
           ),
         ]
       : []),
     ...(available < 0
-      ? [warning(`You owe us ${formatPounds(-available)}; closing does not change that.`)]
+      ? [warning(`You owe us ${formatPounds(-available)}, and will still owe it after closing.`)]
       : []),
     ...(subscription.plan === 'Free'
       ? []
       : [
           warning(
-            `Your plan, ${subscription.plan}, is not renewed while the business is closed. What you paid for the present period is not paid back.`,
+            `Your plan, ${subscription.plan}, does not renew while the business is closed. We do not refund the current period.`,
           ),
         ]),
   ];

@@ -58,7 +58,7 @@ export async function confirm(
     if (paymentMethod) return { paymentMethod };
     throw refuse('Please enter a card first.');
   }
-  if (!entered.card) throw refuse('The card was not saved. Please try again.');
+  if (!entered.card) throw refuse('We could not save the card. Please try again.');
   store.save(tx, {
     payment_method: JSON.stringify(entered.card),
     setup_id: null,
@@ -76,7 +76,7 @@ export async function remove({ tx, enqueue }: WriteCall<typeof removePaymentMeth
   await store.lockAccount(tx);
   const { paymentMethod } = await findAccount(tx);
   if (await findPending(tx)) {
-    throw refuse('A payment is still in progress. Please wait until it is through.');
+    throw refuse('A payment is still in progress. Please wait until it is complete.');
   }
   store.save(tx, { payment_method: null, setup_id: null });
   if (paymentMethod) {

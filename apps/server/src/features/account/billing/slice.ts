@@ -53,19 +53,22 @@ export const billing = defineSlice<Parts, OfferingParts>({
   ],
   outlasting: {
     balance_accounts: {
-      because: 'The account to which the postings belong.',
+      because: 'The account that the postings belong to.',
       loses: ['payment_method', 'setup_id'],
       stays: ['expiry_told', 'next_period', 'next_plan', 'subscription_period'],
     },
-    balance_lines: { because: 'Our own books.', stays: ['account'] },
+    balance_lines: { because: 'Roundbook’s own books.', stays: ['account'] },
     balance_payouts: {
-      because: 'Our own books.',
+      because: 'Roundbook’s own books.',
       loses: ['reason'],
       stays: ['account_id', 'provider_payout_id', 'state'],
     },
-    balance_postings: { because: 'Our own books.', stays: ['description', 'kind', 'source_id'] },
+    balance_postings: {
+      because: 'Roundbook’s own books.',
+      stays: ['description', 'kind', 'source_id'],
+    },
     balance_purchases: {
-      because: 'Bills that we wrote: tax law asks us to keep them.',
+      because: 'Roundbook’s bills, kept because tax law requires it.',
       loses: ['payment_method', 'reason'],
       stays: ['billed_to', 'details', 'kind', 'lines', 'provider_payment_id', 'state'],
     },

@@ -20,7 +20,7 @@ export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBan
   if (kept && !isPossibleAccount(kept.sortCode, kept.accountNumber)) {
     conflicts.ask(
       'Check the bank details',
-      `By the banks’ rules, no account at ${kept.sortCode} has the number ${kept.accountNumber}. Customers would pay into nothing, or somebody else’s account.`,
+      `According to bank rules, sort code ${kept.sortCode} has no account with the number ${kept.accountNumber}. Customers’ payments would fail, or go to somebody else’s account.`,
       `bank-details:${kept.sortCode}:${kept.accountNumber}`,
       'Save anyway',
     );

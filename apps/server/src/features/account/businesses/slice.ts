@@ -22,7 +22,7 @@ export const businesses = defineSlice<Parts>({
   tables: ['businesses'],
   outlasting: {
     businesses: {
-      because: 'Whose the books are that tax law keeps.',
+      because: 'The business that the kept tax records belong to.',
       loses: [
         'address',
         'bank_details',

@@ -15,8 +15,8 @@ export function closedMail(businessName: string, day: string, publicUrl: string)
   return {
     subject: `${named(businessName)} is closed on Roundbook`,
     body: [
-      `${named(businessName)} was closed just now. Your colleagues are logged out, your customers’ pages are shut, and nothing more is charged.`,
-      `On ${day} everything is erased but what tax law keeps. For these ${GRACE_DAYS} days you can log in to come back with “Open it again”, or to take an archive of everything along.\n${publicUrl}/login`,
+      `${named(businessName)} has just been closed. Your colleagues are logged out, your customers’ pages are closed, and charges have stopped.`,
+      `On ${day}, we erase everything except the records that tax law requires. For the next ${GRACE_DAYS} days, you can log in and choose “Open it again”, or download an archive of everything.\n${publicUrl}/login`,
       'If you did not do this, log in now, open the business again and change your password.',
     ].join('\n\n'),
   };
@@ -27,8 +27,8 @@ export function colleagueMail(businessName: string): Mail {
   return {
     subject: `${businessName || 'The business that you work in'} is closed on Roundbook`,
     body: [
-      `${businessName || 'The business that you work in'} was closed by its Owner, so you are logged out of it.`,
-      'If that surprises you, please ask them: they can open it again for 30 days.',
+      `${businessName || 'The business that you work in'} has been closed by its Owner, so you are logged out of it.`,
+      'If you did not expect this, please ask the Owner, who can open the business again within 30 days.',
     ].join('\n\n'),
   };
 }
@@ -36,10 +36,10 @@ export function colleagueMail(businessName: string): Mail {
 /** The mail to the Owners a few days before everything is erased. */
 export function soonErasedMail(businessName: string, day: string, publicUrl: string): Mail {
   return {
-    subject: `${named(businessName)} is erased on ${day}`,
+    subject: `${named(businessName)} will be erased on ${day}`,
     body: [
-      `${named(businessName)} is closed, and everything in it is erased on ${day}. After that nobody can bring it back.`,
-      `Log in to keep it with “Open it again”, or to take an archive of everything along:\n${publicUrl}/login`,
+      `${named(businessName)} is closed, and we erase everything in it on ${day}. After that, nobody can bring the business back.`,
+      `To keep the business, log in and choose “Open it again”. You can also download an archive of everything:\n${publicUrl}/login`,
     ].join('\n\n'),
   };
 }
@@ -48,7 +48,7 @@ export function soonErasedMail(businessName: string, day: string, publicUrl: str
 export function reopenedMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} is open again on Roundbook`,
-    body: `Welcome back. ${named(businessName)} is open again, and everything is as it was. Messages that waited are on their way; your colleagues can log in again.`,
+    body: `Welcome back. ${named(businessName)} is open again, and everything is as it was. Waiting messages are being sent, and your colleagues can log in again.`,
   };
 }
 
@@ -56,6 +56,6 @@ export function reopenedMail(businessName: string): Mail {
 export function resetMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} was emptied on Roundbook`,
-    body: `Everything in ${named(businessName)} was erased, but for its people, its plan and what tax law keeps. You can start afresh. If you did not do this, change your password now, and answer this mail.`,
+    body: `We have erased everything in ${named(businessName)} except its people, its plan and the records that tax law requires. You can start afresh. If you did not do this, change your password now and reply to this email.`,
   };
 }

@@ -128,7 +128,7 @@ test('once everything is due to be erased, the business cannot be reopened', asy
   await app.data(closeBusiness, { token, body: { typed } });
   await app.asOwner(`update closures set erase_after = now() where business_id = '${id}'`);
   const late = await app.call(reopenBusiness, { token });
-  expect(late.errors[0]?.detail).toBe('This can no longer be taken back.');
+  expect(late.errors[0]?.detail).toBe('It is too late to undo this.');
 });
 
 async function customersOf({ token }: TestBusiness): Promise<number> {

@@ -71,7 +71,7 @@ async function shut(
   const blocking = concerns.find(({ blocks, onReset }) => blocks && (onReset || !isReset));
   if (blocking) throw refuse(blocking.words);
   const closure = await insertClosure(tx, ending, actor.userId);
-  if (!closure) throw refuse('The business is closed already.');
+  if (!closure) throw refuse('The business is already closed.');
   closeTenant(tx);
   const kind = isReset ? 'accountReset' : 'accountClosed';
   noteHere(tx, { kind, userId: actor.userId, caller });
@@ -110,7 +110,7 @@ export async function reopen(
 ) {
   if (!(await takeBackClosing(tx))) {
     if (!actor.isClosed) return {};
-    throw refuse('This can no longer be taken back.');
+    throw refuse('It is too late to undo this.');
   }
   openTenant(tx);
   noteHere(tx, { kind: 'accountReopened', userId: actor.userId, caller });

@@ -25,13 +25,13 @@ export const closures = defineSlice<Parts>({
   dailyWork: (parts) => [closureDailyWork(parts)],
   tables: ['closures'],
   outlasting: {
-    closures: { because: 'It says that the business was erased, and when.', stays: ['kind'] },
+    closures: { because: 'The record that the business was erased, and when.', stays: ['kind'] },
   },
   entities: {},
   exports: {
     tables: [],
     notExported: {
-      closures: 'Whether the business is closed; the security log says by whom.',
+      closures: 'Whether the business is closed. The security log shows who closed it.',
     },
   },
 });

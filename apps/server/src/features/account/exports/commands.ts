@@ -24,7 +24,7 @@ async function checkKept(tx: TenantTransaction, now: string): Promise<void> {
   const closure = await closureOf(tx);
   if (!closure) return;
   if (closure.kind === 'reset' || Date.parse(closure.eraseAfter) <= Date.parse(now)) {
-    throw refuse('Everything is being erased, so nothing can be exported any more.');
+    throw refuse('Everything is being erased, so you can no longer export data.');
   }
 }
 

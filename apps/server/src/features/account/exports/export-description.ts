@@ -21,7 +21,7 @@ function columnsOf({ columns }: ExportSource) {
 }
 
 const KINDS = {
-  id: 'A UUID. Files refer to each other by ids: `customer_id` is the `id` of a row of customers.',
+  id: 'A UUID. Files refer to each other by ID: `customer_id` is the `id` of a row in customers.',
   text: 'Text.',
   number: 'A number.',
   pence: 'A whole number of pence.',
@@ -78,17 +78,17 @@ export function readmeText({ business, madeAt, today, folders }: ArchiveContent)
   return [
     `${business}: everything that Roundbook holds`,
     '',
-    `Made on ${today} (${madeAt}). All rows are as they were at one moment.`,
+    `Created on ${today} (${madeAt}). All rows show the data at the same moment.`,
     '',
-    'lists/    Lists for people and for other programs, as CSV. customers.csv has a row for each job,',
+    'lists/    Lists for people and other programs, as CSV. customers.csv has a row for each job,',
     '          with what each customer owes, and can be imported elsewhere.',
-    'tables/   Every record, once as CSV and once as JSON. Files refer to each other by ids.',
+    'tables/   Every record, once as CSV and once as JSON. Files refer to each other by ID.',
     ...folders.map(({ name, about }) => `${`${name}/`.padEnd(10)}${about}`),
-    'schema.json describes every file and every column, and says what was left out and why.',
+    'schema.json describes every file and column, and explains what was left out.',
     '',
-    'CSV files are UTF-8 with commas. A cell that a spreadsheet would run as a formula begins with an',
-    'apostrophe, which does not belong to it; JSON has the exact text. Amounts in tables/ are whole',
-    'pence, in lists/ pounds. Days are those of the business, moments are in UTC.',
+    'CSV files are UTF-8 with commas. If a spreadsheet would run a cell as a formula, the cell begins with an',
+    'extra apostrophe; JSON has the exact text. Amounts in tables/ are in whole',
+    'pence, in lists/ in pounds. Dates are in the business’s time zone, times in UTC.',
     '',
   ].join('\r\n');
 }

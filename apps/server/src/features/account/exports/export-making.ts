@@ -34,7 +34,7 @@ export interface Attempt {
 /** The cost of opening or laying out a file, in rows. */
 const STEPS_OF_FILE = 20;
 
-const MISSING = 'These files have a record and are not in the store any more:';
+const MISSING = 'These files have a record but are missing from storage:';
 
 async function countAll(
   tx: TenantTransaction,

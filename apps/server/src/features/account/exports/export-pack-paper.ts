@@ -17,17 +17,17 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 function retentionText({ aYearAgo, kept, gained, passing }: Retention): string {
-  const came = `${counted(gained, 'job', 'jobs')} came since${passing > 0 ? `, and ${passing} came and went` : ''}.`;
-  if (aYearAgo === 0) return `Nothing is known of a year ago. ${came}`;
-  return `Of ${counted(aYearAgo, 'job', 'jobs')} agreed a year ago, ${kept} are still agreed: ${percent(kept, aYearAgo)}. ${came}`;
+  const came = `${counted(gained, 'job', 'jobs')} started since${passing > 0 ? `, and ${passing} came and went` : ''}.`;
+  if (aYearAgo === 0) return `There are no records from a year ago. ${came}`;
+  return `Of the ${counted(aYearAgo, 'job', 'jobs')} on the round a year ago, ${kept} are still there: ${percent(kept, aYearAgo)}. ${came}`;
 }
 
 function arrearsText({ arrears, customers }: ValuePack): string {
   const { owed, owing, late, veryLate } = arrears;
-  if (owing === 0) return 'Nobody owes anything today.';
+  if (owing === 0) return 'No customer owes anything today.';
   const debt = `${owing} of ${counted(customers, 'customer', 'customers')} owe ${formatPounds(owed)} in all.`;
-  if (late === 0) return `${debt} None of it is overdue.`;
-  return `${debt} ${late} ${late === 1 ? 'is' : 'are'} late, ${veryLate} of them by more than ${VERY_LATE_DAYS} days.`;
+  if (late === 0) return `${debt} Nothing is overdue.`;
+  return `${debt} ${late} ${late === 1 ? 'is' : 'are'} late, ${veryLate} by more than ${VERY_LATE_DAYS} days.`;
 }
 
 function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
@@ -37,7 +37,7 @@ function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
     { look: 'heading', text: 'Where the work is' },
     {
       look: 'map',
-      scale: `${SQUARE_KM * 1000} metres. The darker, the more jobs; at most ${most} in a square. North is up.`,
+      scale: `${SQUARE_KM * 1000} metres. Darker squares have more jobs, at most ${most}. North is up.`,
       squares: squares.map(({ east, north, jobs }) => ({
         east,
         north,
@@ -46,7 +46,7 @@ function mapBlocks(squares: readonly MapSquare[]): PaperBlock[] {
     },
     {
       look: 'text',
-      text: 'Squares with fewer than three jobs are left out, so that no house can be told.',
+      text: 'Squares with fewer than three jobs are left out, so that no house can be identified.',
     },
   ];
 }
@@ -63,12 +63,12 @@ export function valuePackPaper(
   const figures: (readonly string[])[] = [
     ['Customers', String(pack.customers)],
     ['Recurring jobs', String(pack.jobs)],
-    ['Income of one visit to each', formatPounds(pack.aCycle)],
+    ['Income from one visit to each', formatPounds(pack.aCycle)],
     ['Income in a year', formatPounds(pack.aYear)],
     ['Average price', averagePrice === null ? 'Not known' : formatPounds(averagePrice)],
     [
       'Work for one visit to each',
-      secondsACycle === null ? 'Not known' : `${durationWords(secondsACycle)}, without the way`,
+      secondsACycle === null ? 'Not known' : `${durationWords(secondsACycle)}, without driving`,
     ],
   ];
   return {
@@ -97,7 +97,7 @@ export function valuePackPaper(
         ? [
             {
               look: 'text' as const,
-              text: `They paid last by: ${methods.map(({ method, customers }) => `${method} (${customers})`).join(', ')}.`,
+              text: `Last payment method: ${methods.map(({ method, customers }) => `${method} (${customers})`).join(', ')}.`,
             },
           ]
         : []),
@@ -119,7 +119,7 @@ export function valuePackPaper(
         : []),
       {
         look: 'text',
-        text: 'One-off jobs are left out. A year has 12 months or 365.25 days. What customers owe counts in full, also if they have work in other rounds. A job counts from the day on which it was first due.',
+        text: 'One-off jobs are left out. A year has 12 months or 365.25 days. Customers’ debts are shown in full, even if the customers also have work in other rounds. A job counts from the day its first visit was due.',
       },
     ],
   };

@@ -30,10 +30,12 @@ export function checkRoom(
     throw refuse('An archive is being made. Please wait until it is ready, or stop it.');
   }
   if (underWay.length >= MOST_AT_ONCE) {
-    throw refuse('Several exports are being made. Please wait until one of them is ready.');
+    throw refuse('Several exports are being made. Please wait until one is ready.');
   }
   const since = Date.parse(now) - DAY_MS;
   if (known.filter(({ askedAt }) => Date.parse(askedAt) > since).length >= MOST_A_DAY) {
-    throw refuse(`That makes ${MOST_A_DAY} exports in a day. Please make the next one tomorrow.`);
+    throw refuse(
+      `You have made ${MOST_A_DAY} exports today, which is the limit. Please make the next export tomorrow.`,
+    );
   }
 }

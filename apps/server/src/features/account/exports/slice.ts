@@ -32,6 +32,8 @@ export const dataExports = defineSlice<Parts, OfferingParts>({
   entities: { export: 'Owner' },
   exports: {
     tables: [],
-    notExported: { exports: 'Which exports were made; the security log says who asked for them.' },
+    notExported: {
+      exports: 'The exports that were made. The security log shows who requested each export.',
+    },
   },
 });

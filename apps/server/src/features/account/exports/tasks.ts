@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 type Parts = MakingParts & { readonly enqueueIn: EnqueueIn };
 
-const FAILED = 'The export could not be made. Your data has not changed. Please try again later.';
+const FAILED = 'We could not make the export. Your data has not changed. Please try again later.';
 
 /** Makes a requested export. @throws Error if it failed and may be tried again */
 export async function run(parts: Parts, given: { businessId: string; id: string }): Promise<void> {

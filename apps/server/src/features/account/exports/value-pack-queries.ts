@@ -42,7 +42,7 @@ export async function valuePack({
   ]);
   if (!exists) throw notFound();
   const pack = packOf(jobs, customers, today);
-  if (pack.jobs === 0) throw refuse('There is no recurring work in this round.');
+  if (pack.jobs === 0) throw refuse('This round has no recurring work.');
   const paper = valuePackPaper(pack, mapSquares(jobs), today);
   const made = { layout: 'sheet', papers: [paper] } as const;
   return papersAnswer(tx.businessId, `round-value-pack-${today}.pdf`, made, async () => null);

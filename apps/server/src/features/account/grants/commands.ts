@@ -49,7 +49,7 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
   const [, taken] = await Promise.all([store.lockOwners(tx), store.countSeats(tx)]);
   if (taken < seats) return;
   throw refuse(
-    `${plan} has ${seats} seats, and all are taken. Move to a larger plan to invite more people.`,
+    `All ${seats} seats on ${plan} are taken. Move to a larger plan to invite more people.`,
   );
 }
 
@@ -61,14 +61,14 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
 export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typeof inviteUser>) {
   const { tx, actor, body, facts, caller } = call;
   const known = await findGrantByEmail(tx, body.email);
-  if (known?.status === 'Active') throw refuse('They work here already.', 'email');
+  if (known?.status === 'Active') throw refuse('This person already works here.', 'email');
   if (!known) await checkSeats(tx, actor.plan);
   const { token, hash } = newOneTimeToken();
   const [{ name }, id] = await Promise.all([
     nameOfBusiness(tx),
     store.upsertInvitation(tx, body, hash),
   ]);
-  if (!id) throw refuse('They work here already.', 'email');
+  if (!id) throw refuse('This person already works here.', 'email');
   const mail = invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`);
   await facts.announce(personInvited, { grantId: id, to: body.email, ...mail });
   const about = `${body.firstName} ${body.lastName}, ${body.email}: ${body.role}`;

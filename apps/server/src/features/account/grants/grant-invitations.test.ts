@@ -58,7 +58,7 @@ test('no one joins beyond the plan’s seats, and a paused user learns so when s
   const refused = await accept(late);
   expect([refused.status, refused.errors[0]?.detail]).toEqual([
     422,
-    'The plan of this business has no seat for you at the moment. Please ask its owner.',
+    'This business has no free seat for you on its plan at the moment. Please ask its Owner.',
   ]);
   await app.asOwner(`update grants set paused_at = now() ${small} and email = '${first}'`);
   const attempt = await app.call(login, { body: { email: first, password: testPassword } });

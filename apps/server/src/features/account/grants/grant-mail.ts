@@ -11,12 +11,12 @@ export function invitationMail(
   const bodyWith = (shown: string) =>
     [
       `Hello ${firstName},`,
-      `${business} would like you to work with them in Roundbook. Accept within a week here:\n${shown}`,
-      'If you do not know them, you can ignore this message.',
+      `${business} would like you to work with them on Roundbook. Accept within a week:\n${shown}`,
+      'If you do not know this business, you can ignore this message.',
     ].join('\n\n');
   return {
-    subject: `${business} invites you to Roundbook`,
-    body: bodyWith('(the link is in the email, for its recipient alone)'),
+    subject: `${business} has invited you to Roundbook`,
+    body: bodyWith('(only the recipient can see the link, in the email)'),
     secretBody: bodyWith(link),
   };
 }

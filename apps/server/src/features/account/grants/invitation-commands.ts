@@ -61,7 +61,7 @@ async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
   ]);
   if (active < PLAN_TERMS[plan].seats) return;
   throw refuse(
-    'The plan of this business has no seat for you at the moment. Please ask its owner.',
+    'This business has no free seat for you on its plan at the moment. Please ask its Owner.',
   );
 }
 

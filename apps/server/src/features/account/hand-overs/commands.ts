@@ -81,9 +81,9 @@ export async function offer(
     nameOfBusiness(tx),
   ]);
   if (!to || !from || !giver) throw notFound();
-  if (to.userId === actor.userId) throw refuse('You own it already.', 'toGrantId');
+  if (to.userId === actor.userId) throw refuse('You already own this business.', 'toGrantId');
   if (to.userId !== null && !to.isActive) {
-    throw refuse('They have no seat at the moment.', 'toGrantId');
+    throw refuse('This person has no seat at the moment.', 'toGrantId');
   }
   const id = newId();
   const added = await insertHandOver(tx, {
@@ -92,7 +92,7 @@ export async function offer(
     toGrant: to.grantId,
     leaves: body.leaves,
   });
-  if (!added) throw refuse('Another offer was made just now. Please look again.');
+  if (!added) throw refuse('Somebody has just made another offer. Please check it first.');
   queueAccountMessage(tx, enqueue, {
     to: to.email,
     ...offeredMail(name, from.name, publicUrl, to.userId === null),
@@ -127,7 +127,7 @@ export async function accept(
     throw refuse('Please confirm your email address first, under Verification.');
   }
   if (!from || !giver || from.role !== 'Owner') {
-    throw refuse('Whoever offered it does not own it any more.');
+    throw refuse('The person who made this offer no longer owns the business.');
   }
   decide(tx, open.id, 'Accepted');
   const { leaves } = open;

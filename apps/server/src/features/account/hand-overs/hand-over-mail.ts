@@ -15,10 +15,10 @@ export function offeredMail(
   return {
     subject: `${from} wants to hand ${business(name)} over to you`,
     body: [
-      `${from} offers you to own ${business(name)} on Roundbook: its customers, its money and its plan.`,
+      `${from} would like you to become the Owner of ${business(name)} on Roundbook, with its customers, its money and its plan.`,
       isInvited
-        ? `First accept the invitation that we sent you. Then log in and take it on within seven days:\n${publicUrl}/user/hand-over`
-        : `Take it on or decline within seven days:\n${publicUrl}/user/hand-over`,
+        ? `First accept the invitation that we sent you. Then log in and accept the business within seven days:\n${publicUrl}/user/hand-over`
+        : `Accept or decline within seven days:\n${publicUrl}/user/hand-over`,
     ].join('\n\n'),
   };
 }
@@ -27,7 +27,7 @@ export function offeredMail(
 export function offeringMail(name: string, to: string, publicUrl: string): Mail {
   return {
     subject: `You offered ${business(name)} to ${to}`,
-    body: `Once ${to} takes it on, you no longer own it. You can take the offer back until then:\n${publicUrl}/user/hand-over\n\nIf you did not do this, take it back and change your password.`,
+    body: `Once ${to} accepts, you no longer own the business. You can withdraw the offer until then:\n${publicUrl}/user/hand-over\n\nIf you did not make this offer, withdraw it and change your password.`,
   };
 }
 
@@ -37,7 +37,7 @@ export function handedOverMail(name: string, from: string, to: string, leaves: b
     subject: `${to} owns ${business(name)} now`,
     body: [
       `${from} handed ${business(name)} over to ${to}. ${from} ${leaves ? 'has left the business' : 'is a Manager from now on'}.`,
-      'The payment account and the bank account for payouts stay as they are, in the name of the person who set them up, until the new Owner changes them under Settings.',
+      'The payment account and the bank account for payouts stay in the name of the person who set them up, until the new Owner changes them under Settings.',
     ].join('\n\n'),
   };
 }

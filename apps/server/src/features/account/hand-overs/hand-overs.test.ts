@@ -120,7 +120,9 @@ test('an offer lapses if its Owner is demoted, or its recipient removed', async 
     body: { role: 'Manager' },
   });
   const refused = await app.call(acceptHandOver, { token: tokens.Manager, params: { id } });
-  expect(refused.errors[0]?.detail).toBe('Whoever offered it does not own it any more.');
+  expect(refused.errors[0]?.detail).toBe(
+    'The person who made this offer no longer owns the business.',
+  );
   const manager = await grantOf({ ...business, token: tokens.Worker, userIds }, 'Manager');
   await app.data(removeGrant, { token: tokens.Worker, params: { id: manager.id } });
   expect((await app.data(getHandOver, { token: tokens.Worker })).handOver).toBeNull();

@@ -19,7 +19,7 @@ export const handOvers = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      hand_overs: 'To whom the business was offered; the security log says so.',
+      hand_overs: 'The person the business was offered to; the security log has the details.',
     },
   },
 });

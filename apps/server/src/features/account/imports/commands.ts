@@ -46,10 +46,10 @@ export async function chooseColumns(call: WriteCall<typeof contract.chooseColumn
   const before = await loadFor(call, params.id, 'choose columns');
   const fields = body.columns.map(checkField);
   if (fields.length !== before.columns.length) {
-    throw refuse('Please say of each column what it holds.', 'columns');
+    throw refuse('Please choose what each column holds.', 'columns');
   }
   if (!fields.some((field) => NAMES.has(field))) {
-    throw refuse('Please say which column holds the names.', 'columns');
+    throw refuse('Please choose the column with the names.', 'columns');
   }
   rememberLayout(tx, before.fingerprint, fields, settings);
   const columns = before.columns.map((column, at) => ({
@@ -112,13 +112,13 @@ export async function start(call: WriteCall<typeof contract.startImport>) {
   const before = await loadFor(call, params.id, 'start');
   const { outcomes = {}, errors = 0 } = before.counts ?? {};
   if ((outcomes.New ?? 0) + (outcomes.Joined ?? 0) === 0) {
-    throw refuse('No row of the list can go in as it is. Mend one first.');
+    throw refuse('Every row of the list has an error. Please correct at least one row first.');
   }
   if (errors > 0) {
     const rows = errors === 1 ? '1 row has' : `${errors} rows have`;
     conflicts.ask(
-      'Import without the rows that are wrong?',
-      `${rows} something wrong and will stay out. The report names them.`,
+      'Import without the rows that have errors?',
+      `${rows} an error and will be left out. The report lists every error.`,
       `import-without:${params.id}:${errors}`,
       'Import the others',
     );
@@ -129,7 +129,7 @@ export async function start(call: WriteCall<typeof contract.startImport>) {
 }
 
 const OTHER_UNDER_WAY =
-  'Another list is on its way in or out. Finish it or drop it first: one goes at a time.';
+  'Another list is being imported or undone. Finish or discard that list first.';
 
 /** Takes an import back in the background; keeps touched customers if the user wants. */
 export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) {
@@ -141,7 +141,7 @@ export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) 
       const customers =
         touched.length === 1 ? '1 customer was' : `${touched.length} customers were`;
       throw refuse(
-        `${customers} worked with since the import. Take back the others, and they stay as they are.`,
+        `${customers} changed or used since the import. You can undo the rest of the import.`,
         'leavesTouched',
       );
     }

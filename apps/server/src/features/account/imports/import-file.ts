@@ -16,7 +16,7 @@ const reading = new ThreadPool<FileRequest, FileReply>(
   },
   {
     tooMuch:
-      'The file could not be read: it needs too much room once it is unpacked. Please save it as CSV, and upload that.',
+      'We could not read the file: it is too large once unpacked. Please save it as CSV and upload the CSV file.',
     field: 'file',
   },
 );

@@ -204,7 +204,7 @@ async function placeProblems(group: ImportGroup, firm: FirmIndex): Promise<RowPr
       field: 'postcode',
       column: null,
       severity: 'warning',
-      message: `No place has the postcode ${postcode}. They go in without a place on the map.`,
+      message: `We could not find the postcode ${postcode}. The customer will be imported without a place on the map.`,
     },
   ];
 }
@@ -220,7 +220,7 @@ const sameAs = (line: number): RowProblem => ({
   field: 'name',
   column: null,
   severity: 'warning',
-  message: `Line ${line} says exactly the same, so this one is left out.`,
+  message: `Line ${line} is exactly the same, so this line is left out.`,
 });
 
 const SIGNS: Readonly<Record<DuplicateReason, string>> = {

@@ -96,7 +96,7 @@ export function customerFieldsOf(group: ImportGroup, tagIds: readonly string[]) 
     address: addressOf(customer.address),
     notes: [
       notes,
-      reference === '' ? '' : `Reference in the old system: ${reference}`,
+      reference === '' ? '' : `Reference in the previous system: ${reference}`,
       startedOn === null ? '' : `Customer since ${startedOn}`,
     ]
       .filter((line) => line !== '')

@@ -39,7 +39,7 @@ export interface Writing {
 }
 
 /** The description of an import's opening balances. */
-const REASON = 'Brought over from the old system';
+const REASON = 'Brought over from the previous system';
 
 /** One customer of the list who is being written. */
 interface Arrival {

@@ -14,9 +14,9 @@ const PAGE = 2000;
 const STATE_WORDS: Readonly<Record<StoredRow['state'], string>> = {
   Waiting: '',
   Done: 'Imported',
-  Failed: 'Could not be imported',
+  Failed: 'Not imported',
   'Taken back': 'Taken back',
-  Left: 'Stayed when the import was taken back',
+  Left: 'Kept when the import was undone',
 };
 
 /** The outcome of each row of an import, as CSV: its own columns and its problems. */

@@ -9,7 +9,7 @@ import { report } from './report-queries.ts';
 import * as uploads from './upload-commands.ts';
 
 /** The message about a file that is too large, which the browser also shows before sending one. */
-const TOO_LARGE = 'The file is larger than 15 MB. Please split it, and import one part at a time.';
+const TOO_LARGE = 'The file is larger than 15 MB. Please split it and import one part at a time.';
 
 /** Calls for importing lists of customers. */
 export function importRoutes(parts: ImportParts): readonly Route[] {

@@ -31,10 +31,10 @@ export const imports = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      customer_imports: 'What was brought over; it is exported with the customers.',
+      customer_imports: 'The imported data, which is exported with the customers.',
       customer_import_rows:
-        'The lists that were brought over, until they are deleted; what came of them is exported with the customers.',
-      customer_import_layouts: 'What the columns of such lists were.',
+        'The imported lists, until they are deleted. Their results are exported with the customers.',
+      customer_import_layouts: 'The columns of imported lists.',
     },
   },
 });

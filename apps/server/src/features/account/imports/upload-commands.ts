@@ -29,7 +29,7 @@ const USUAL = {
 const SAMPLE_ROWS = 500;
 
 const ONE_AT_A_TIME =
-  'Another list is on its way in or out. Finish it or drop it first: one goes at a time.';
+  'Another list is being imported or undone. Finish or discard that list first.';
 
 type Answer = ResponseOf<typeof contract.uploadImport>;
 

@@ -31,7 +31,8 @@ export async function optionsFor(
       store.descriptorsOf(tx, userId),
     ]);
     if (!account) throw new AppError('sessionEnded');
-    if (own.length >= MAXIMUM_PASSKEYS) throw refuse('These are as many passkeys as can be kept.');
+    if (own.length >= MAXIMUM_PASSKEYS)
+      throw refuse('You have reached the limit of passkeys. Remove a passkey first.');
     const challenge = issueChallenge(tx, {
       purpose: 'passkeyAdding',
       userId,

@@ -29,10 +29,10 @@ export const referrals = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      referral_codes: 'The code for friends, which the page about friends shows.',
-      referral_devices: 'Hashes that tell devices apart.',
-      referral_origins: 'Hashes that tell where somebody registered from.',
-      referrals: 'Which other businesses came by the code: theirs to take along.',
+      referral_codes: 'The referral code, which the referral page shows.',
+      referral_devices: 'Hashes that distinguish devices.',
+      referral_origins: 'Hashes of the networks that people registered from.',
+      referrals: 'The other businesses that registered with the code; their data belongs to them.',
     },
   },
 });

@@ -44,7 +44,7 @@ async function codeOf({ database }: AccountPlatform, typed: string): Promise<str
   if (friends === null) return voucherCodeOf(typed) ?? '';
   if (await transactShared(database, {}, (tx) => isReferralCode(tx, friends))) return friends;
   throw new AppError('invalid', {
-    detail: 'We do not know this code. Please check it, or leave it empty.',
+    detail: 'We do not recognise this code. Please check it, or leave the field empty.',
     field: 'voucherCode',
   });
 }

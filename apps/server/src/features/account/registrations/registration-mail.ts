@@ -3,10 +3,10 @@ export function alreadyRegisteredMail(publicUrl: string): { subject: string; bod
   return {
     subject: 'You already have a Roundbook account',
     body: [
-      'Somebody, probably you, registered with this address, which has a Roundbook account already.',
+      'Somebody, probably you, tried to register with this address, which already has a Roundbook account.',
       `Log in here:\n${publicUrl}/login`,
       `If you forgot your password, choose a new one here:\n${publicUrl}/forgotten-password`,
-      'If it was not you, you can ignore this message: nothing was changed.',
+      'If this was not you, you can ignore this message: nothing has changed.',
     ].join('\n\n'),
   };
 }

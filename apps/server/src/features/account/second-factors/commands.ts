@@ -17,7 +17,7 @@ import { appUri, newAppSecret } from './second-factor-codes.ts';
 import { hashOfRecoveryCode, recoveryCodesFor } from './second-factor-recovery.ts';
 import * as store from './store.ts';
 
-const IS_ON = 'The second factor is on already. Turn it off first, to use another app.';
+const IS_ON = 'The second factor is already on. To use another app, turn it off first.';
 
 /** The state of a user's second factor, with the number of recovery codes left. */
 export async function statusOf(
@@ -124,7 +124,8 @@ export async function renewCodes(
   const { actor, caller } = call;
   return transactShared(accounts.database, {}, async (tx) => {
     const factor = await store.lockFactor(tx, actor.userId);
-    if (!factor?.isConfirmed) throw refuse('Recovery codes come with a second factor.');
+    if (!factor?.isConfirmed)
+      throw refuse('Recovery codes are only available with a second factor. Turn it on first.');
     const earlier = await earlierCodes(tx, accounts, actor.userId, caller.requestId);
     if (earlier) return { recoveryCodes: earlier };
     note(tx, accounts, 'recoveryCodesRenewed', call);

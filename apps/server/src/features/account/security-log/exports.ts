@@ -6,15 +6,15 @@ export const securityLogExports: SliceExports = {
   tables: [
     ownTable('security_events', {
       name: 'security-log',
-      about: 'Who signed in, and who changed who may.',
+      about: 'Sign-ins, and changes to who has access.',
       columns: {
         id: ['id', 'Its id.'],
         at: ['instant', 'When.'],
-        kind: ['text', 'Of which kind.'],
+        kind: ['text', 'The kind.'],
         user_id: ['id', 'Which user.'],
-        about: ['text', 'How, or whom it was done to.'],
+        about: ['text', 'How it was done, or the person it was done to.'],
         device: ['text', 'With what.'],
-        network: ['text', 'From which network.'],
+        network: ['text', 'The network.'],
       },
     }),
   ],

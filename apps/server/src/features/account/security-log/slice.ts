@@ -18,7 +18,7 @@ export const securityLog = defineSlice<Parts>({
   tables: ['security_events'],
   outlasting: {
     security_events: {
-      because: 'Kept for a year, without a person.',
+      because: 'Kept for a year, without personal details.',
       loses: ['about', 'device', 'network', 'user_id'],
       stays: ['kind'],
     },

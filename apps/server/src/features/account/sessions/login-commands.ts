@@ -54,14 +54,14 @@ async function signInAs(
   }
   if (await transactShared(database, scope, (tx) => isPausedSomewhere(tx, user.id))) {
     throw refuse(
-      'Your access is paused: the plan of your business has no seat for you at the moment. Everything of yours is kept. Please ask its owner.',
+      'Your access is paused because your business has no free seat on its plan. All your data is kept. Please ask the Owner.',
     );
   }
   if (await transactShared(database, scope, (tx) => isClosedSomewhere(tx, user.id))) {
-    throw refuse('The business that you work in is closed. Its owner can open it again.');
+    throw refuse('The business that you work in is closed. Its Owner can open it again.');
   }
   throw refuse(
-    'You do not work in any business at the moment. Please ask its owner to invite you again.',
+    'You do not work in any business at the moment. Please ask the Owner to invite you again.',
   );
 }
 

@@ -66,7 +66,7 @@ export async function reset(
     return found;
   });
   if (!taken || (taken.repeated && !(await isPasswordOf(accounts, taken.userId, body.password)))) {
-    throw refuse('This link has lapsed or was used already. Please ask for a new one.');
+    throw refuse('This link has expired or has already been used. Please request a new link.');
   }
   return {};
 }

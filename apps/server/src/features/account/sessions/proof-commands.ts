@@ -99,7 +99,7 @@ export async function confirm(
     await noteFailure(accounts, userId, 'confirming who they are', caller);
     if (!isByPassword) throw refusalOf(body);
     throw new AppError('credentialsWrong', {
-      detail: 'The password is not right.',
+      detail: 'The password is incorrect.',
       field: 'password',
     });
   }

@@ -10,8 +10,8 @@ export function resetMail(link: string): Mail {
     subject: 'Choose a new password for Roundbook',
     body: [
       'Somebody, probably you, asked for a new password for your Roundbook account.',
-      `Choose one here within the next hour:\n${link}`,
-      'If it was not you, you can ignore this message: your password stays as it is.',
+      `Choose a new password within the next hour:\n${link}`,
+      'If this was not you, you can ignore this message: your password has not changed.',
     ].join('\n\n'),
   };
 }

@@ -40,7 +40,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const unknown = await signIn(`${newId()}@example.com`);
   expect(wrong.status).toBe(422);
   expect(wrong.errors).toEqual([
-    { code: 'credentialsWrong', detail: 'The email address or password is not right.' },
+    { code: 'credentialsWrong', detail: 'The email address or password is incorrect.' },
   ]);
   expect(unknown.errors).toEqual(wrong.errors);
   const right = await signIn(user.email.toUpperCase());

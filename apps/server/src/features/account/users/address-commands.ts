@@ -21,7 +21,7 @@ export async function verify(
   await limits.take(...attemptsFrom(addressProofsPerAddress, caller.address));
   await transactShared(database, {}, async (tx) => {
     const userId = await userOfProof(tx, hashOfToken(body.hash));
-    if (!userId) throw refuse('This link has lapsed. Please log in and ask for a new one.');
+    if (!userId) throw refuse('This link has expired. Please log in and request a new link.');
     await noteVerified(tx, enqueueIn(tx), userId);
   });
   return {};

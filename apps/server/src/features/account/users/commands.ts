@@ -10,7 +10,8 @@ export async function preferences({ tx, actor, body }: WriteCall<typeof savePref
   const isSaved = await mergePreferences(tx, actor.userId, body);
   const account = await findUser(tx, actor.userId);
   if (!account) throw new AppError('sessionEnded');
-  if (!isSaved) throw new AppError('tooLarge', { detail: 'These are too many preferences.' });
+  if (!isSaved)
+    throw new AppError('tooLarge', { detail: 'There are too many preferences to save.' });
   return { appPreferences: account.user.appPreferences };
 }
 

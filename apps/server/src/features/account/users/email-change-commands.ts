@@ -31,7 +31,7 @@ import { changedMail, changeToNewMail, changeToOldMail, takenAddressMail } from 
 
 type Confirm = OpenCall<typeof confirmEmailChange>;
 
-const LAPSED = 'This link has lapsed, or the change was withdrawn.';
+const LAPSED = 'This link has expired, or the change was cancelled.';
 
 function shown({ newEmail, oldConfirmed, newConfirmed, expiresAt }: StoredChange) {
   return { newEmail, oldConfirmed, newConfirmed, expiresAt };
@@ -71,7 +71,7 @@ export async function ask(
     if (!account) throw new AppError('sessionEnded');
     const { email } = account.user;
     if (email.toLowerCase() === newEmail.toLowerCase()) {
-      throw refuse('This is your address already.', 'newEmail');
+      throw refuse('This is already your address.', 'newEmail');
     }
     const oldIsConfirmed = !account.isAddressVerified;
     const hashes = { old: toOld.hash, new: toNew.hash, oldIsConfirmed };

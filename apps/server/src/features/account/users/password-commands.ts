@@ -29,14 +29,14 @@ export async function change(
   const repeated = !current.right && (await passwords.check(body.newPassword, known)).right;
   if (!current.right && !repeated) {
     throw new AppError('credentialsWrong', {
-      detail: 'The current password is not right.',
+      detail: 'The current password is incorrect.',
       field: 'currentPassword',
     });
   }
   const passwordHash = repeated ? undefined : await passwords.hash(body.newPassword);
   await transactShared(database, {}, async (tx) => {
     if (passwordHash && !(await updatePassword(tx, actor.userId, passwordHash, known))) {
-      throw refuse('The password was changed elsewhere just now.', 'currentPassword');
+      throw refuse('The password has just been changed on another device.', 'currentPassword');
     }
     await endSessions(tx, sessionChanges, {
       userId: actor.userId,

@@ -40,7 +40,7 @@ export async function sendCode(
     queueAccountMessage(tx, enqueueIn(tx), {
       channel: 'sms',
       to: number,
-      body: `${code} is your Roundbook code. It is good for 10 minutes. We never ask you for it on the phone.`,
+      body: `${code} is your Roundbook code. It is valid for 10 minutes. We never ask for it by phone.`,
     });
     return replaceCode(tx, userId, number, hashOfCode(secrets, userId, code));
   });
@@ -65,7 +65,7 @@ export async function confirm(
   });
   if (!proved) {
     throw new AppError('codeWrong', {
-      detail: 'That code is not right, or has lapsed. After five wrong ones, ask for another.',
+      detail: 'That code is incorrect or has expired. After five wrong codes, you need a new code.',
       field: 'code',
     });
   }

@@ -5,7 +5,7 @@ export function addressMail(link: string): { subject: string; body: string } {
     body: [
       'Welcome to Roundbook. Please confirm within a week that this is your address:',
       link,
-      'Until then, messages to your customers and invitations wait in your outbox.',
+      'Until you confirm, messages to your customers and invitations wait in your outbox.',
       'If you did not register, you can ignore this message.',
     ].join('\n\n'),
   };
@@ -14,13 +14,13 @@ export function addressMail(link: string): { subject: string; body: string } {
 /** The mail to the present address of a user who asks to change it. */
 export function changeToOldMail(newEmail: string, link: string, isOnlyTold: boolean) {
   return {
-    subject: 'Your email address for Roundbook is to change',
+    subject: 'Request to change your email address for Roundbook',
     body: [
-      `Somebody who is logged in as you asked to change the address of your account to ${newEmail}.`,
+      `Somebody who is logged in as you has asked to change your account’s address to ${newEmail}.`,
       isOnlyTold
-        ? `This address was never confirmed, so the new one alone decides. If it was not you, refuse it here:\n${link}`
+        ? `This address was never confirmed, so only the new address needs to agree. If this was not you, refuse the change here:\n${link}`
         : `Nothing changes unless you agree within a day. Agree or refuse here:\n${link}`,
-      'If it was not you, please change your password as well.',
+      'If this was not you, please change your password as well.',
     ].join('\n\n'),
   };
 }
@@ -30,8 +30,8 @@ export function changeToNewMail(oldEmail: string, link: string) {
   return {
     subject: 'Please confirm your new email address for Roundbook',
     body: [
-      `The Roundbook account of ${oldEmail} is to have this address. Please confirm within a day that you read the mail here:\n${link}`,
-      'If that is not your account, you can ignore this message: nothing changes.',
+      `Somebody asked to use this address for the Roundbook account of ${oldEmail}. Please confirm within a day that this address is yours:\n${link}`,
+      'If this is not your account, you can ignore this message: nothing changes.',
     ].join('\n\n'),
   };
 }
@@ -41,8 +41,8 @@ export function takenAddressMail(publicUrl: string) {
   return {
     subject: 'Your Roundbook account',
     body: [
-      'Somebody asked to give their Roundbook account this address. An account has it already, so nothing changes.',
-      `If it was you, log in with this address instead:\n${publicUrl}/login`,
+      'Somebody asked to use this address for their Roundbook account. Another account already has this address, so nothing changes.',
+      `If this was you, log in with this address instead:\n${publicUrl}/login`,
     ].join('\n\n'),
   };
 }
@@ -52,8 +52,8 @@ export function changedMail(newEmail: string) {
   return {
     subject: 'Your email address for Roundbook has changed',
     body: [
-      `From now on you log in with ${newEmail}. All your devices were logged out.`,
-      'If you did not agree to this, please answer this mail at once.',
+      `From now on, log in with ${newEmail}. We have logged out all your devices.`,
+      'If you did not agree to this, please reply to this email at once.',
     ].join('\n\n'),
   };
 }

@@ -58,7 +58,7 @@ test('preferences unknown to this release are kept, up to a size', async () => {
   const half = { token, body: { one: 'x'.repeat(6000) } };
   await app.data(savePreferences, half);
   const other = await app.call(savePreferences, { token, body: { two: 'x'.repeat(6000) } });
-  expect(other.errors[0]?.detail).toBe('These are too many preferences.');
+  expect(other.errors[0]?.detail).toBe('There are too many preferences to save.');
 });
 
 test('a changed password signs the other devices out; a repeat succeeds, too', async () => {

@@ -35,7 +35,7 @@ export interface WebhookParts {
 function checkAddress(url: string): void {
   if (mayBePublic(url)) return;
   throw refuse(
-    'Please enter an address that begins with https:// and is on the open internet, on the usual port',
+    'Please enter a public address that begins with https:// and uses the usual port',
     'url',
   );
 }
@@ -62,7 +62,8 @@ export async function create(
 ) {
   checkAddress(body.url);
   const known = await store.listWebhooks(tx);
-  if (known.length >= MAXIMUM_WEBHOOKS) throw refuse('These are as many webhooks as can be kept.');
+  if (known.length >= MAXIMUM_WEBHOOKS)
+    throw refuse('You have reached the limit of webhooks. Remove a webhook first.');
   const [id, secret] = [newId(), newSecret()];
   const sealed = seal(parts.accounts.secrets, SECRET_PURPOSE, id, secret);
   const events = [...new Set(body.events)];
@@ -83,7 +84,7 @@ export async function update(
   if (!(await store.updateWebhook(tx, webhook.id, { ...body, events }))) {
     throw new AppError('stale', { current: { webhook } });
   }
-  if (!body.isOn) deliveries.giveUp(tx, { webhookId: webhook.id }, 'The webhook was switched off.');
+  if (!body.isOn) deliveries.giveUp(tx, { webhookId: webhook.id }, 'The webhook is switched off.');
   await noteSubscribed(parts, tx);
   noteHere(tx, { kind: 'webhookChanged', userId: actor.userId, about: body.url, caller });
   return { webhook: await load(tx, webhook.id) };
@@ -157,7 +158,7 @@ export async function resend({ tx, params, enqueue }: WriteCall<typeof resendDel
   const { deliveryId } = params;
   if (!(await deliveries.findDelivery(tx, webhook.id, deliveryId))) throw notFound();
   if (!(await deliveries.startAgain(tx, webhook.id, deliveryId))) {
-    throw refuse('Its customer was erased, and what was sent with them.');
+    throw refuse('The customer was erased, together with this message.');
   }
   enqueue(deliverWebhook, { businessId: tx.businessId, deliveryId, attempts: 0 });
   tx.changed('webhook', webhook.id, webhook.version);

@@ -33,9 +33,9 @@ export const webhooks = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      webhooks: 'Addresses of the firm’s own programs, with their secrets.',
-      webhook_deliveries: 'What these programs were told: ids of what is exported.',
-      webhook_tenants: 'Which businesses have webhooks.',
+      webhooks: 'The addresses and secrets of the business’s own programs.',
+      webhook_deliveries: 'The messages to these programs: IDs of exported records.',
+      webhook_tenants: 'The businesses that have webhooks.',
     },
   },
 });

@@ -69,7 +69,7 @@ async function switchOff(
 ): Promise<void> {
   const url = await store.switchOff(tx, webhookId, reason, since);
   if (url === undefined) return;
-  deliveries.giveUp(tx, { webhookId }, 'The webhook was switched off.');
+  deliveries.giveUp(tx, { webhookId }, 'The webhook is switched off.');
   const isOn = await writeSubscribed(tx);
   tx.afterCommit(() => webhookSubscribers.note(tx.businessId, isOn));
   notifyStaff(tx, enqueue, {
@@ -91,7 +91,7 @@ async function deliver(
   if (!waiting || waiting.attempts !== data.attempts) return;
   if (!waiting.isOn) {
     await transact(database, { businessId }, async (tx) =>
-      deliveries.giveUp(tx, { id: waiting.id }, 'The webhook was switched off.'),
+      deliveries.giveUp(tx, { id: waiting.id }, 'The webhook is switched off.'),
     );
     return;
   }
@@ -120,8 +120,8 @@ async function deliver(
     await switchOff(parts, tx, enqueue, waiting.webhookId, {
       reason:
         answered.status === 410
-          ? 'the address says that it is gone.'
-          : `nothing was taken for about a day. ${answered.problem}`,
+          ? 'the address no longer exists.'
+          : `no message was accepted for about a day. ${answered.problem}`,
       // Another delivery may have succeeded meanwhile.
       since: answered.status === 410 ? null : waiting.createdAt,
     });

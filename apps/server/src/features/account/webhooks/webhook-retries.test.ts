@@ -47,9 +47,9 @@ test('a refusal, a redirect and a timeout are tried again later, and the log say
     [500, { lastStatus: 500, lastProblem: 'It answered 500.' }],
     [
       { redirectTo: receiver.urlOf('/elsewhere') },
-      { lastStatus: 302, lastProblem: 'It answered with a redirect, which is not followed.' },
+      { lastStatus: 302, lastProblem: 'The address redirects, and we do not follow redirects.' },
     ],
-    ['silence', { lastStatus: null, lastProblem: 'It did not answer in time.' }],
+    ['silence', { lastStatus: null, lastProblem: 'The address did not answer in time.' }],
   ] as const;
   for (const [answer, said] of answers) {
     receiver.answers.set(path, answer);

@@ -17,21 +17,22 @@ interface Answered {
 
 function problemOf(status: number): string {
   if (status >= 200 && status < 300) return '';
-  if (status >= 300 && status < 400) return 'It answered with a redirect, which is not followed.';
-  return status === 410 ? 'It says that it is gone.' : `It answered ${status}.`;
+  if (status >= 300 && status < 400)
+    return 'The address redirects, and we do not follow redirects.';
+  return status === 410 ? 'The address no longer exists.' : `It answered ${status}.`;
 }
 
 function problemOfError(error: unknown): string {
   const { name, code, message } = error as { name?: string; code?: string; message?: string };
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') {
-    return 'It did not answer in time.';
+    return 'The address did not answer in time.';
   }
   if (/not a public one/.test(message ?? '')) return 'The address does not lead to a public host.';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The host was not found.';
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return 'The host refused the connection.';
   return code !== undefined && /CERT|TLS|SSL/.test(code)
-    ? 'Its certificate is not right.'
-    : 'The host could not be reached.';
+    ? 'The certificate is not valid.'
+    : 'We could not reach the host.';
 }
 
 /** A webhook's secret sealed with the current key, if a former key sealed it; otherwise null. */

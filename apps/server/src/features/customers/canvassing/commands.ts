@@ -62,7 +62,7 @@ export async function remove({ tx, params }: WriteCall<typeof contract.deleteCan
   const standing = await queries.findStandings(tx, [street.id]);
   if (standing.length > 0) {
     throw refuse(
-      'What was said at these doors is kept, so that no one knocks twice. Forget the houses first.',
+      'The answers at these doors are kept, so that no one knocks twice. Delete the houses first.',
     );
   }
   store.deleteStreet(tx, street);

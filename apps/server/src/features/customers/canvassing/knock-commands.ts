@@ -132,9 +132,11 @@ export async function addKnock(
   const { door, outcome, quote, coordinates } = noted;
   const key = doorKey(door);
   const { houses, house } = await queries.findHouse(tx, street.id, key);
-  if (!house && houses >= MOST_HOUSES) throw refuse('A street has at most 1,000 houses.', 'door');
+  if (!house && houses >= MOST_HOUSES)
+    throw refuse('A street can have at most 1,000 houses.', 'door');
   const knocks = house ? await queries.findKnocks(tx, [house.id]) : [];
-  if (knocks.length >= MOST_KNOCKS) throw refuse('That is enough knocks at one door.', 'door');
+  if (knocks.length >= MOST_KNOCKS)
+    throw refuse('You have reached the limit of knocks for one door.', 'door');
   const isCallBack = outcome === 'CallBack';
   const plain: queries.KnockRecord = {
     id: noted.knockId,

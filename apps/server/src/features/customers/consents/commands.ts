@@ -18,7 +18,7 @@ export async function recordGround(call: WriteCall<typeof contract.recordGround>
   ]);
   if (!recipient) throw notFound();
   if (!recipient.isActive)
-    throw refuse('Only an active customer can be changed. Restore it first.');
+    throw refuse('Only an active customer can be changed. Restore the customer first.');
   const confirmed = Object.keys(GROUND_TERMS[ground]).filter((term) =>
     body.confirmed.includes(term),
   );

@@ -11,7 +11,7 @@ const openings: Allowance = { name: 'opt-out', burst: 60, seconds: 2 };
 
 const WORDS = { email: 'emails', sms: 'texts' } as const;
 
-const STAYS = 'You will still get invoices, and news of your own visits.';
+const STAYS = 'You will still get invoices and news about your own visits.';
 
 /**
  * The page behind the opt-out link in every offer. Opening it changes nothing, since mail programs open links by
@@ -34,12 +34,12 @@ export function serveOptOuts(
       );
       if (!found) {
         const help = 'Please open the link from the message again, or tell the firm directly.';
-        return reply.status(404).send(plainPage('This link is not complete', [help]));
+        return reply.status(404).send(plainPage('This link is incomplete', [help]));
       }
       const { businessName } = found;
       const kind = WORDS[found.optOut.channel];
       if (!isDone) {
-        const title = `No more ${kind} with offers from ${businessName}?`;
+        const title = `Stop ${kind} with offers from ${businessName}?`;
         return reply.send(plainPage(title, [STAYS], 'Stop these offers'));
       }
       await optOut({ accounts, participants }, found.optOut);

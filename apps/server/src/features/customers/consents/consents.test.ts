@@ -101,7 +101,7 @@ test('an objection removes queued offers immediately, and they cannot be retried
   expect(message).toMatchObject({ state: 'Failed', lastError: 'They no longer want offers.' });
   const again = await app.call(retryMessage, { token, params: { id: message!.id } });
   expect([again.status, again.errors[0]?.detail]).toEqual([422, 'They no longer want offers.']);
-  expect((await offer()).errors[0]?.detail).toBe('This reaches no one.');
+  expect((await offer()).errors[0]?.detail).toBe('No customer would get this message.');
 });
 
 test('a soft opt-in needs all of its points, and an objection overrides it for good', async () => {

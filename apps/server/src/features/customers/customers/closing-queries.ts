@@ -15,12 +15,12 @@ export async function customerConcerns(tx: TenantTransaction): Promise<ClosingCo
     ...(owed > 0
       ? [
           warning(
-            `Customers owe you ${formatPounds(owed)}. Nobody reminds them once this is done: take a list along.`,
+            `Customers owe you ${formatPounds(owed)}. After this, they get no more reminders, so download a list first.`,
           ),
         ]
       : []),
     ...(credit > 0
-      ? [warning(`You hold ${formatPounds(credit)} that customers paid in advance.`)]
+      ? [warning(`You hold ${formatPounds(credit)} that customers have paid in advance.`)]
       : []),
   ];
 }

@@ -50,7 +50,7 @@ export async function loadForChange(
   lockCustomers(call.tx, [id]);
   const customer = await load(call, id);
   if (customer.lifecycle !== 'Active')
-    throw refuse('Only an active customer can be changed. Restore it first.');
+    throw refuse('Only an active customer can be changed. Restore the customer first.');
   if (version !== undefined && version !== customer.version) {
     throw new AppError('stale', { current: { customer } });
   }
@@ -63,7 +63,7 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
     return await work();
   } catch (error) {
     if (isForeignKeyViolation(error, 'customer_tags_business_id_tag_id_fkey')) {
-      throw new AppError('invalid', { detail: 'That tag is not there any more', field: 'tagIds' });
+      throw new AppError('invalid', { detail: 'That tag no longer exists', field: 'tagIds' });
     }
     if (isForeignKeyViolation(error, 'jobs_business_id_site_id_fkey')) {
       throw refuse('A site with jobs cannot be removed. Move or delete its jobs first.', 'sites');

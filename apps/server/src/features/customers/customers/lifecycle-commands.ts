@@ -91,7 +91,7 @@ export async function purge(call: WriteCall<typeof purgeCustomer>) {
   await step(call, customer, 'purge');
   call.conflicts.ask(
     'Purge this customer?',
-    'The customer disappears from every list. Only what tax law asks for is kept.',
+    'The customer disappears from every list. Only the records that tax law requires are kept.',
     `purge:${customer.id}`,
   );
   return {};

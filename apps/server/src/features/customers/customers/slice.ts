@@ -28,7 +28,8 @@ export const customers = defineSlice<Parts>({
   tables: ['customer_tags', 'customers', 'sites'],
   outlasting: {
     customers: {
-      because: 'The books refer to them. They are scrubbed one by one before.',
+      because:
+        'The books refer to these records, so their personal data is erased one by one first.',
       stays: [
         'access_notes',
         'address',

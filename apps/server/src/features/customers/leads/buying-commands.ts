@@ -26,7 +26,7 @@ import { leadView } from './queries.ts';
 import { findOffer } from './store.ts';
 
 const DAY_MS = 86_400_000;
-const GONE = 'This lead is gone: another firm has bought it, or it was withdrawn.';
+const GONE = 'This lead is no longer available: another firm has bought it, or it was withdrawn.';
 
 /**
  * The quote, facts and consent for the buyer, as stored by the firm that offers the lead; they cannot change while
@@ -75,7 +75,7 @@ export async function buy(
   if (await findPurchase(tx, id)) return leadView(tx, id, now);
   if (!prepared) throw (await findSale(tx, id)) ? refuse(GONE) : notFound();
   const { lead, quote, said, consent, consentedAt } = prepared;
-  if (lead.businessId === tx.businessId) throw refuse('You offer this request yourself.');
+  if (lead.businessId === tx.businessId) throw refuse('You offered this request yourself.');
   if (!(await lockLead(tx, id))) throw refuse(GONE);
   if (!(await insertSale(tx, lead, now))) throw refuse(GONE);
   if (lead.expiresAt <= now) throw new OutdatedPreparation();
@@ -126,7 +126,7 @@ export async function report({ tx, params, body, now, enqueue }: WriteCall<typeo
   if (!purchase) throw notFound();
   const { quoteId } = purchase;
   if (quoteId === null && purchase.refundedAt === null) {
-    throw refuse('You have erased the quote of this lead, so nothing can be told of its contact.');
+    throw refuse('You have erased this lead’s quote, so its contact details cannot be reported.');
   }
   const since = new Date(Date.parse(now) - REPORTED_DAYS * DAY_MS).toISOString();
   const [counts, reached, isUndelivered] = await Promise.all([

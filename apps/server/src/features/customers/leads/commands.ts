@@ -33,7 +33,9 @@ function marketPlace(address: Address) {
   const coordinates = coordinatesOf(address);
   const district = outcodeOf(address.postcode ?? '');
   if (coordinates === null || district === null) {
-    throw refuse('Please enter the postcode first: other firms have to know how far it is.');
+    throw refuse(
+      'Please enter the postcode first, so that other firms can see how far away the work is.',
+    );
   }
   const [latitude, longitude] = roughPlace(coordinates);
   return { district, latitude, longitude };
@@ -47,9 +49,11 @@ async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string
     countOffered(tx, { day: daysFrom(now, -1), falseLeads: daysFrom(now, -FALSE_LEAD_DAYS) }),
   ]);
   if (bought) {
-    throw refuse('You bought this request: the person agreed to one firm, and that is yours.');
+    throw refuse(
+      'You bought this request: the person agreed to be contacted by one firm only, which is yours.',
+    );
   }
-  if (sold) throw refuse('Another firm has bought this request already.');
+  if (sold) throw refuse('Another firm has already bought this request.');
   accept(offeringRefusal(lately));
 }
 
@@ -96,7 +100,7 @@ export async function withdraw({ tx, params, now }: WriteCall<typeof withdrawOff
   const record = await findOfferOf(tx, quoteId, true);
   if (!record) throw notFound();
   await endUnsold(tx, record, ['withdraw', 'office'], now);
-  await withdrawAbout(tx, quoteId, 'It is not offered to other firms any more.');
+  await withdrawAbout(tx, quoteId, 'This request is no longer offered to other firms.');
   await tx.settled();
   return offerView(tx, quoteId);
 }

@@ -152,7 +152,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     for (const made of nearby) await offerIn(tx, made, theirs);
     const quoteId = await offerIn(tx, bought, theirs);
     setOffer(tx, bought.offer.id, { state: 'Sold', ended_at: bought.offer.offeredAt });
-    await endOffer(tx, quoteId, 'sell', 'rule', 'Another firm has taken it over.');
+    await endOffer(tx, quoteId, 'sell', 'rule', 'Another firm has taken over the request.');
   });
   await transact(database, { businessId }, async (tx) => {
     const userId = users.Manager;

@@ -21,7 +21,7 @@ export async function endUnsold(
 ): Promise<void> {
   const { state } = accept(actOnOffer(act, by, offer.state));
   if (await isBought(tx, offer)) {
-    throw refuse('Another firm has bought this request a moment ago: it has been passed on.');
+    throw refuse('Another firm has just bought this request, so it has been passed on.');
   }
   deleteLead(tx, offer.id);
   setOffer(tx, offer.id, { state, ended_at: now });

@@ -137,7 +137,7 @@ test('a buyer gets the whole lead, its offer closes, and neither firm can pass i
   await runLeadTask(app, 'close-sold-lead', leadId);
   expect(await quotes.look(id)).toMatchObject({
     status: 'Closed',
-    reason: 'Another firm has taken it over.',
+    reason: 'Another firm has taken over the request.',
   });
   expect(await offerOf(id)).toMatchObject({ state: 'Sold', wasFalse: false });
   await app.data(contract.reopenQuote, { token, params: { id } });
@@ -195,7 +195,7 @@ test('a firm cannot buy without credits, nor buy its own lead', async () => {
     'This lead costs 1 credit, and you have none. The Owner can buy more under Billing.',
   );
   expect((await buyAs(business, leadId)).errors[0]?.detail).toBe(
-    'You offer this request yourself.',
+    'You offered this request yourself.',
   );
   expect(await seenBy(firm)).toMatchObject([{ id: leadId }]);
 });

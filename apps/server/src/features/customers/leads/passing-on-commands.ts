@@ -27,7 +27,7 @@ import { findOfferOf, setOffer } from './store.ts';
 
 type Page = { readonly passingOn: PassingOn | null };
 
-const LINK_GONE = 'This link does not work any more. Please ask the firm.';
+const LINK_GONE = 'This link no longer works. Please ask the firm.';
 
 const SHOWN: Readonly<Record<OfferState, PassingOn['state']>> = {
   Asked: 'asked',
@@ -84,7 +84,7 @@ interface Answering {
 /** Puts a request on the market, as its person agrees. */
 async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   const { state } = accept(actOnOffer('agree', 'person', offer.state));
-  if (offer.expiresAt <= now) throw refuse('This is over. Please ask the firm.');
+  if (offer.expiresAt <= now) throw refuse('This request is closed. Please ask the firm.');
   const { business } = await findBusiness(tx);
   setOffer(tx, offer.id, { state, consent: passOnConsent(business.name), consented_at: now });
   insertLead(tx, offer, now);
@@ -95,7 +95,13 @@ async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecor
 /** Takes back a request whose person refuses, or no longer agrees, and notifies staff. */
 async function keep({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   await endUnsold(tx, offer, ['refuse', 'person'], now);
-  await endOffer(tx, quoteId, 'takeBack', 'customer', 'They do not want it passed on.');
+  await endOffer(
+    tx,
+    quoteId,
+    'takeBack',
+    'customer',
+    'The person does not want the request passed on.',
+  );
   const quote = await quoteToPassOn(tx, quoteId);
   notifyStaff(tx, enqueue, {
     kind: 'lead',

@@ -102,7 +102,7 @@ async function closeOffer(parts: Parts, leadId: string): Promise<void> {
     const decision = offer && actOnOffer('sell', 'buyer', offer.state);
     if (!offer || !decision || isRefusal(decision)) return;
     setOffer(tx, leadId, { state: decision.state, ended_at: sale.soldAt });
-    await endOffer(tx, offer.quoteId, 'sell', 'rule', 'Another firm has taken it over.');
+    await endOffer(tx, offer.quoteId, 'sell', 'rule', 'Another firm has taken over the request.');
     notifyStaff(tx, enqueueIn(tx), {
       kind: 'lead',
       message: 'Another firm has taken over a request that you offered',
@@ -125,7 +125,7 @@ async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
     setOffer(tx, leadId, { false_at: tx.now });
     notifyStaff(tx, enqueueIn(tx), {
       kind: 'lead',
-      message: 'The contact of a request that you offered was false',
+      message: 'The contact details of a request that you offered were false',
       entity: { model: 'quote', id: offer.quoteId },
       key: `lead:false:${leadId}`,
     });
@@ -143,7 +143,7 @@ async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
     notifyStaff(tx, enqueueIn(tx), {
       kind: 'lead',
       message:
-        'A person whose request you bought was erased where they first asked. Erase them here, too, unless you still need their details',
+        'A person whose request you bought has been erased by the firm they first asked. Erase their details here too, unless you still need them',
       entity: { model: 'quote', id: purchase.quoteId },
       key: `lead:erased:${leadId}`,
     });
@@ -176,12 +176,12 @@ async function lapse(
   if (!offer || !decision || isRefusal(decision) || (await isBought(tx, offer))) return;
   deleteLead(tx, id);
   setOffer(tx, id, { state: decision.state, ended_at: tx.now });
-  await withdrawAbout(tx, quoteId, 'The offer has lapsed.');
-  const nobody = offer.state === 'Asked' ? 'They did not answer.' : 'No firm has taken it.';
+  await withdrawAbout(tx, quoteId, 'The offer has expired.');
+  const nobody = offer.state === 'Asked' ? 'The person did not answer.' : 'No firm has taken it.';
   await endOffer(tx, quoteId, 'takeBack', 'rule', nobody);
   notifyStaff(tx, enqueueIn(tx), {
     kind: 'lead',
-    message: 'An offer to other firms has lapsed: the request is yours again',
+    message: 'An offer to other firms has expired: the request is yours again',
     entity: { model: 'quote', id: quoteId },
     key: `lead:lapsed:${id}`,
   });

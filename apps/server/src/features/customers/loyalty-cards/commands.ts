@@ -24,10 +24,11 @@ export async function add({ tx, actor, params, body }: WriteCall<typeof contract
   // Of two simultaneous calls, the second waits and finds the card of the first.
   lockCustomers(tx, [params.id]);
   const before = await cardOf(tx, params.id);
-  if (!before.isActive) throw refuse('Only an active customer can get a card. Restore them first.');
-  if (before.card) throw refuse('This customer has a card already. Take that away first.');
+  if (!before.isActive)
+    throw refuse('Only an active customer can get a card. Restore the customer first.');
+  if (before.card) throw refuse('This customer already has a card. Remove that card first.');
   if (body.stamps > body.needed) {
-    throw refuse('A card begins with at most as many stamps as it needs.', 'stamps');
+    throw refuse('A card cannot start with more stamps than it needs.', 'stamps');
   }
   const value = body.reward.kind === 'Free' ? 0 : body.reward.value;
   insertCard(tx, params.id, { ...body, reward: { kind: body.reward.kind, value } }, actor.userId);

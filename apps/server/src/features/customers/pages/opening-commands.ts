@@ -74,7 +74,7 @@ async function checkPin(
     throw new AppError('limited', { detail, field: 'pin', retryAfter });
   }
   const { right } = await passwords.check(body.pin ?? '', pin.hash);
-  if (!right) throw refuse('That PIN is not right.', 'pin');
+  if (!right) throw refuse('That PIN is incorrect.', 'pin');
   await limits.giveBack(...guesses);
 }
 

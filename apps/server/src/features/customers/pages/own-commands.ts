@@ -62,7 +62,7 @@ export async function noteAndTell(
   const body = [
     `${name} ${title} on their own page.`,
     detail,
-    `Their record: ${publicUrl}/manage/customers/${customerId}`,
+    `The customer’s record: ${publicUrl}/manage/customers/${customerId}`,
   ];
   const mail = { to: business.email, subject: `${name} ${title}`, body: body.join('\n\n') };
   tellOffice(tx, enqueue, mail, customerId);
@@ -99,7 +99,7 @@ export async function withdraw({
   if (!request) throw notFound();
   const decided = { at: now, by: null, answer: '' };
   const closed = await closeRequest(tx, { customerId, id: params.id }, 'Withdrawn', decided);
-  if (!closed) throw refuse('This request was answered already.');
+  if (!closed) throw refuse('This request has already been answered.');
   insertEvent(tx, customerId, 'withdrew', now, request.title);
   return {};
 }
@@ -125,7 +125,7 @@ export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes
       (field) => `${CONTACT_LABELS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`,
     )
     .join('; ');
-  await noteAndTell(parts, call, 'contact', { title: 'changed how to reach them', detail });
+  await noteAndTell(parts, call, 'contact', { title: 'changed their contact details', detail });
   return {};
 }
 

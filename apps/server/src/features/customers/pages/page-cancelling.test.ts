@@ -123,7 +123,7 @@ test('an exception charges nothing, now or next time, and the answer names no fe
     `select body from messages where customer_id = $1 and kind = 'visit-request'`,
     [customerId],
   );
-  expect(message!.body).toContain('We have left out your next visit, as you asked.');
+  expect(message!.body).toContain('We have skipped your next visit, as you asked.');
   expect(message!.body).not.toContain('£');
 });
 

@@ -27,7 +27,7 @@ export function addressOn(
 }
 
 /** Stands for a link wherever anyone but its recipient reads the message. */
-export const HIDDEN_LINK = '(the link is for them alone)';
+export const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** The recipient and channel of a link. */
 export interface LinkSending {

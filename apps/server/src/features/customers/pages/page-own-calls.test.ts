@@ -125,7 +125,7 @@ test('an accepted skip closes the visit as skipped by the customer', async () =>
     body: { wish: 'skip' },
   });
   const former = await app.call(office.acceptVisitRequest, { token, params, body: {} });
-  expect(former.errors[0]!.detail).toBe('They have taken this back.');
+  expect(former.errors[0]!.detail).toBe('The customer has withdrawn this request.');
   await app.data(office.acceptVisitRequest, { token, params: { ...params, requestId }, body: {} });
   const job = await jobNow();
   expect(job.occurrence?.id).not.toBe(occurrenceId);

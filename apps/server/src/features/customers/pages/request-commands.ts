@@ -26,8 +26,8 @@ async function loadWaiting({ tx, params }: Deciding): Promise<office.VisitReques
   lockRequest(tx, params.requestId);
   const request = await findRequest(tx, params.id, params.requestId);
   if (!request) throw notFound();
-  if (request.state === 'Withdrawn') throw refuse('They have taken this back.');
-  if (request.state !== 'Open') throw refuse('This request was answered already.');
+  if (request.state === 'Withdrawn') throw refuse('The customer has withdrawn this request.');
+  if (request.state !== 'Open') throw refuse('This request has already been answered.');
   return request;
 }
 
@@ -88,9 +88,9 @@ const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
 /** The message about a skipped visit. Customers whose bills go elsewhere see no prices. */
 function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
-  const done = 'We have left out your next visit, as you asked.';
+  const done = 'We have skipped your next visit, as you asked.';
   if (fee === 0 || isBilledElsewhere) return done;
-  return `${done} As it was late to cancel, we charge ${formatPounds(fee)}.`;
+  return `${done} As this was a late cancellation, we charge ${formatPounds(fee)}.`;
 }
 
 /** Skips or moves the visit as the customer asked, and sends them the outcome. */
@@ -99,12 +99,12 @@ export async function accept(call: Accepting) {
   const { shownEffects, withoutRules } = body;
   const request = await loadWaiting(call);
   const visit = await findNextVisit(tx, params.id, request.occurrenceId);
-  if (!visit) throw refuse('This visit has been closed or cancelled since.');
+  if (!visit) throw refuse('This visit has since been closed or cancelled.');
   const refs = [{ jobId: request.jobId, customerId: params.id }];
   const actionSource = 'Individual';
   if (request.wish === 'skip') {
-    if (body.date !== undefined) throw refuse('A visit that is skipped has no new day.', 'date');
-    const notes = 'They asked for it on their own page.';
+    if (body.date !== undefined) throw refuse('A skipped visit has no new day.', 'date');
+    const notes = 'The customer asked for this on their own page.';
     const [closed] = await skipVisits(call, refs, {
       skippedAt: now,
       // A customer who asked in time is not late because the office answered late.
@@ -130,6 +130,6 @@ export async function accept(call: Accepting) {
 export async function decline(call: Declining) {
   const request = await loadWaiting(call);
   const wish = request.wish === 'skip' ? 'leave out' : 'move';
-  const outcome = `We are sorry that we cannot ${wish} your visit.`;
+  const outcome = `Sorry, we cannot ${wish} your visit.`;
   return decide(call, request, 'Declined', { outcome, answer: call.body.answer });
 }

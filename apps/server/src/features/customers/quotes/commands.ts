@@ -93,7 +93,9 @@ export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
   const { tx, params } = call;
   const quote = await lockQuote(call, params.id);
   if (quote.convertedAt !== null) {
-    throw refuse('It became jobs of a customer. Undo that first, or erase the customer.');
+    throw refuse(
+      'This quote has become a customer’s jobs. Undo the conversion first, or erase the customer.',
+    );
   }
   await call.facts.announce(quoteEnded, { quoteId: quote.id });
   await eraseQuote(tx, quote);
@@ -143,7 +145,7 @@ export const reopen = (call: WriteCall<typeof contract.reopenQuote>) => act(call
 export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
   const { until, reason } = call.body;
   if (until !== null && until <= call.today) {
-    throw refuse('Please choose a day from tomorrow on', 'until');
+    throw refuse('Please choose a day from tomorrow', 'until');
   }
   return act(call, 'postpone', { reason, put_off_until: until });
 }

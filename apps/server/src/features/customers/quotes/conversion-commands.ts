@@ -101,7 +101,7 @@ async function close(
 export async function createCustomerFrom(geocoding: Geocoding, call: Creating) {
   const quote = await lockAccepted(call);
   if (quote.customerId !== null) {
-    throw refuse('This quote is a customer’s already. Agree its jobs with them.');
+    throw refuse('This quote already belongs to a customer. Agree its jobs with that customer.');
   }
   const { name, email, phoneNumber, mobileNumber, address, notes } = quote;
   const isBusiness = call.body.type === 'Business';
@@ -134,12 +134,12 @@ export async function updateCustomerFrom(call: Updating) {
   const quote = await lockAccepted(call);
   const { id: customerId } = params;
   if (quote.customerId !== null && quote.customerId !== customerId) {
-    throw refuse('This quote is another customer’s.');
+    throw refuse('This quote belongs to another customer.');
   }
   const [recipient] = await findRecipients(tx, [customerId]);
   if (!recipient) throw notFound();
   if (!recipient.isActive)
-    throw refuse('Only an active customer can be changed. Restore it first.');
+    throw refuse('Only an active customer can be changed. Restore the customer first.');
   const filled: Record<string, string> = {};
   for (const one of CONTACTS) {
     if (recipient[one] === '' && quote[one] !== '') filled[one] = quote[one];
@@ -168,7 +168,7 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   ]);
   if (!recipient || !record) throw notFound();
   if (!recipient.isActive)
-    throw refuse('Only an active customer can be changed. Restore it first.');
+    throw refuse('Only an active customer can be changed. Restore the customer first.');
   const { email, phoneNumber, mobileNumber } = record;
   const name = body.name ?? customerDisplayName(record);
   const { title, request, notes } = body;
@@ -192,10 +192,10 @@ async function stayingBecause(
     findBalances(tx, [customerId]),
   ]);
   const others = (jobs.get(customerId) ?? []).filter(({ id }) => !own.includes(id));
-  if (others.length > 0) return 'They have other jobs by now, so the customer stays.';
+  if (others.length > 0) return 'The customer now has other jobs, so the customer stays.';
   return balances.get(customerId) === 0
     ? null
-    : 'They have a balance by now, so the customer stays.';
+    : 'The customer now has a balance, so the customer stays.';
 }
 
 /** Removes a site that a conversion added, unless it has other jobs by now. */
@@ -222,7 +222,7 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const jobIds = await jobIdsOfQuote(tx, quote.id);
   if (conversion.isNewCustomer) {
     const why = await stayingBecause(call, customerId, jobIds);
-    if (why !== null) throw refuse(`${why} Delete the jobs on their record instead.`);
+    if (why !== null) throw refuse(`${why} Delete the jobs on the customer’s record instead.`);
   }
   for (const jobId of jobIds) await withdrawJob({ tx, actor }, { customerId, jobId });
   await tx.settled();

@@ -85,9 +85,9 @@ async function lookAt(look: Look, id: string, days: readonly number[]): Promise<
     const message = `The quote for ${name} was put off until today: ${title}`;
     actAndTell(look, quote, 'comeBack', { reason: '', message });
   } else if (validUntil !== null && isLapsed(validUntil, today)) {
-    await withdrawAbout(tx, id, 'The price has lapsed.');
-    const message = `The quote for ${name} lapsed without an answer: ${title}`;
-    actAndTell(look, quote, 'lapse', { reason: 'It lapsed without an answer.', message });
+    await withdrawAbout(tx, id, 'The price has expired.');
+    const message = `The quote for ${name} expired without an answer: ${title}`;
+    actAndTell(look, quote, 'lapse', { reason: 'The quote expired without an answer.', message });
   } else {
     await followUp(look, quote, days);
   }

@@ -15,7 +15,7 @@ export const tagRoutes: readonly Route[] = [
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError('invalid', {
-        detail: 'There is a tag of that name already',
+        detail: 'There is already a tag with that name',
         field: 'name',
       });
     }

@@ -109,7 +109,7 @@ test('a worker cannot make a file readable by attaching it to a visit', async ()
   for (const assetIds of [[secret.id], [own.id, secret.id]]) {
     expect(await mark(assetIds)).toMatchObject({
       status: 422,
-      errors: [{ field: 'assetIds', detail: 'A file is not there any more.' }],
+      errors: [{ field: 'assetIds', detail: 'A file no longer exists.' }],
     });
   }
   expect((await bytes(secret.original, token)).statusCode).toBe(404);

@@ -31,7 +31,7 @@ export async function kindOf(content: Buffer): Promise<FileKind> {
   const isHeic = /^image\/hei[cf]/.test(mime);
   throw new AppError('mediaUnsupported', {
     detail: isHeic
-      ? 'HEIC pictures cannot be shown everywhere. Please choose it as JPEG.'
+      ? 'Some devices cannot show HEIC pictures. Please choose the picture as JPEG.'
       : 'Please choose a picture (JPEG, PNG, WebP, GIF) or a PDF.',
     field: 'file',
   });

@@ -23,7 +23,7 @@ export async function thumbnailOf(content: Buffer): Promise<Buffer> {
       .webp({ quality: 76 })
       .toBuffer();
   } catch {
-    throw refuse('That picture cannot be opened. Please check it and choose it again.', 'file');
+    throw refuse('We could not open that picture. Please check it and choose it again.', 'file');
   }
 }
 

@@ -19,7 +19,7 @@ interface Kept {
 function leftOut(error: unknown): Kept {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'mediaUnsupported') {
-    return { assetId: null, reason: 'Only pictures and PDFs are kept.' };
+    return { assetId: null, reason: 'Only pictures and PDFs can be stored.' };
   }
   return { assetId: null, reason: error.message };
 }

@@ -8,20 +8,21 @@ export const assetsExports: SliceExports = {
   tables: [
     ownTable('assets', {
       name: 'files',
-      about: 'Uploaded files: photos, logos, PDFs. The files themselves are in the folder files.',
+      about:
+        'Uploaded files: photos, logos, PDFs. The files themselves are in the folder named files.',
       columns: {
         id: ['id', 'Its id.'],
         name: ['text', 'Its name.'],
-        filename: ['text', 'Its name when it was uploaded.'],
+        filename: ['text', 'The original filename.'],
         mime: ['text', 'Its type.'],
-        size: ['number', 'Its size in bytes.'],
-        created_by: ['id', 'Which user made it.'],
-        created_at: ['instant', 'When it was made.'],
-        came_in: ['boolean', 'Whether it came with a message.'],
+        size: ['number', 'The size in bytes.'],
+        created_by: ['id', 'The user who created the record.'],
+        created_at: ['instant', 'When the record was created.'],
+        came_in: ['boolean', 'Whether the file arrived with a message.'],
       },
       without: {
-        storage_key: 'Where the program keeps the file.',
-        thumbnail_key: 'Where the program keeps a smaller picture.',
+        storage_key: 'The file’s storage location.',
+        thumbnail_key: 'The thumbnail’s storage location.',
       },
     }),
   ],

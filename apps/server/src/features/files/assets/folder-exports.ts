@@ -10,7 +10,7 @@ interface Row {
 /** All uploaded files, unchanged. */
 export const uploadedFiles = ownFolder<Row, null>({
   name: 'files',
-  about: 'Files that were uploaded, each under its id and its name.',
+  about: 'Uploaded files, each named by its ID and original name.',
   kind: 'uploaded',
   count: async (tx) => {
     const row = await tx.first(

@@ -24,8 +24,8 @@ export const articles = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      help_ratings: 'What was thought of the help, without a name.',
-      help_suggestions: 'What was suggested for the help, without a name.',
+      help_ratings: 'Anonymous ratings of the help.',
+      help_suggestions: 'Anonymous suggestions for the help.',
     },
   },
 });

@@ -71,7 +71,7 @@ test('one call adds the samples, another removes them, and nothing of them remai
   expect(await samples()).toHaveLength(3);
   expect((await journey()).hasSamples).toBe(true);
   const again = await app.call(contract.addSamples, { token });
-  expect(again.errors[0]?.detail).toBe('The samples are there already.');
+  expect(again.errors[0]?.detail).toBe('The samples are already there.');
   await remove();
   await remove();
   expect(await rowCounts()).toEqual(before);

@@ -48,7 +48,7 @@ export async function add(geocoding: Geocoding, call: WriteCall<typeof addSample
   const { tx, today } = call;
   await lockSampling(tx);
   const [before, { business }] = await Promise.all([lockSampleCustomers(tx), findBusiness(tx)]);
-  if (before.length > 0) throw refuse('The samples are there already.');
+  if (before.length > 0) throw refuse('The samples are already there.');
   const roundId = addSampleRound(tx, SAMPLE_ROUND, SAMPLE_NOTE);
   const ids = await addSampleCustomers(
     tx,

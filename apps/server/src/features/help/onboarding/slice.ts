@@ -20,8 +20,8 @@ export const onboarding = defineSlice<Parts>({
   exports: {
     tables: [],
     notExported: {
-      onboarding_steps: 'How far the setting up is.',
-      played_videos: 'Which films were played.',
+      onboarding_steps: 'The progress of the set-up.',
+      played_videos: 'The videos that were watched.',
     },
   },
 });

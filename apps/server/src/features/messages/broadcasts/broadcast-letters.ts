@@ -14,10 +14,11 @@ import type { Judged } from './audience-queries.ts';
 import { valuesOfEach } from './broadcast-values.ts';
 import type { BroadcastRow } from './queries.ts';
 
-const FOR_THEM_ALONE = '(the link is for them alone)';
+const FOR_THEM_ALONE = '(only the customer can see the link)';
 
 /** The reason for leaving out a customer whose message would be empty. */
-export const SAYS_NOTHING = 'They have nothing of what the message names, so it would say nothing.';
+export const SAYS_NOTHING =
+  'The customer has nothing that the message mentions, so it would be empty.';
 
 type Sent = Pick<
   BroadcastRow,

@@ -74,7 +74,7 @@ test('filters narrow the audience; unknown variables and an empty audience are r
   );
   const unknown = await send(await draft(says('It costs {price}.')));
   expect(unknown.errors[0]?.detail).toContain('{price}');
-  expect((await send(await draft())).errors[0]?.detail).toBe('This reaches no one.');
+  expect((await send(await draft())).errors[0]?.detail).toBe('No customer would get this message.');
 });
 
 test('paragraphs follow their conditions for each customer, and the ending comes last', async () => {

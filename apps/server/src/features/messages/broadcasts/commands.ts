@@ -66,7 +66,8 @@ export async function update(call: WriteCall<typeof contract.updateBroadcast>) {
 /** Deletes a draft. */
 export async function remove(call: WriteCall<typeof contract.deleteBroadcast>) {
   const row = await lockBroadcast(call, call.params.id);
-  if (!isEditable(row.state)) throw refuse('What was sent is kept. Only a draft can be deleted.');
+  if (!isEditable(row.state))
+    throw refuse('A broadcast that was sent is kept. Only a draft can be deleted.');
   store.deleteDraft(call.tx, row);
   return {};
 }
@@ -76,7 +77,7 @@ export async function change(call: WriteCall<typeof contract.changeBroadcast>) {
   const { tx, params, body, enqueue, now } = call;
   const row = await lockBroadcast(call, params.id);
   if (!mayDo(body.action, row.state)) {
-    throw refuse('The broadcast has moved on meanwhile. Please look at it again.');
+    throw refuse('The broadcast has changed. Please check it again.');
   }
   switch (body.action) {
     case 'pause':

@@ -68,7 +68,10 @@ test('a message without a recipient is refused', async () => {
     `update customers set mobile_number = '', phone_number = '' where id = '${one}'`,
   );
   const refused = await app.call(messageCustomers, { token, body });
-  expect([refused.status, refused.errors[0]?.detail]).toEqual([422, 'This reaches no one.']);
+  expect([refused.status, refused.errors[0]?.detail]).toEqual([
+    422,
+    'No customer would get this message.',
+  ]);
 });
 
 test('offers go only to customers who agreed to them', async () => {

@@ -63,7 +63,7 @@ export async function messageMany(
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
   const [judged, business] = await Promise.all([judge(tx, body), nameOfBusiness(tx)]);
   const going = judged.filter(({ reason }) => reason === null);
-  if (going.length === 0) throw refuse('This reaches no one.', 'channel');
+  if (going.length === 0) throw refuse('No customer would get this message.', 'channel');
   const endings =
     purpose === 'marketing'
       ? optOutEndings(

@@ -60,9 +60,9 @@ async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, cou
     confirm_until: new Date(Date.parse(now) + CONFIRM_MINUTES * 60_000).toISOString(),
   });
   const body = [
-    `Someone is about to send “${row.name}” to ${count.toLocaleString('en-GB')} customers. That is more than usual for your business, so we ask you first.`,
-    `If that is right, enter this code with the broadcast:\n${code}`,
-    `It is good for ${CONFIRM_MINUTES} minutes. If this is news to you, do not pass the code on: change your password, and check where you are signed in:\n${parts.publicUrl}/user/sessions`,
+    `Somebody is about to send “${row.name}” to ${count.toLocaleString('en-GB')} customers. That is more than usual for your business, so we are checking with you first.`,
+    `If this is right, enter this code with the broadcast:\n${code}`,
+    `The code is valid for ${CONFIRM_MINUTES} minutes. If you did not expect this, do not share the code. Change your password, and check where you are signed in:\n${parts.publicUrl}/user/sessions`,
   ];
   for (const to of await ownerAddresses(tx)) {
     queueAccountMessage(tx, parts.enqueueIn(tx), {
@@ -104,15 +104,15 @@ async function letGo(
   });
   notifyStaff(tx, call.enqueue, {
     kind: 'broadcast',
-    message: `The broadcast “${row.name}” waits until we have looked at it`,
+    message: `The broadcast “${row.name}” is waiting for our review`,
     entity: { model: 'broadcast', id: row.id },
     key: `broadcast ${row.id} held ${row.version}`,
   });
   for (const to of await staffAddresses(tx)) {
     queueAccountMessage(tx, parts.enqueueIn(tx), {
       to,
-      subject: `A broadcast of ${business.name} waits for you`,
-      body: `${business.name} (${tx.businessId}) is about to send a broadcast to ${recipients} customers.\n\n${signs.join('\n')}\n\nSwitch to the business and let it go, or turn it back:\n${parts.publicUrl}/more/broadcasts/${row.id}`,
+      subject: `A broadcast from ${business.name} is waiting for your review`,
+      body: `${business.name} (${tx.businessId}) is about to send a broadcast to ${recipients} customers.\n\n${signs.join('\n')}\n\nSwitch to the business, then release or reject the broadcast:\n${parts.publicUrl}/more/broadcasts/${row.id}`,
     });
   }
 }
@@ -131,7 +131,7 @@ export async function send(parts: Parts, call: WriteCall<typeof contract.sendBro
   checkWords(locked);
   const row = { ...locked, startsAt: body.startsAt };
   const [recipients, facts] = await Promise.all([countRecipients(call, row), findSendingFacts(tx)]);
-  if (recipients === 0) throw refuse('This reaches no one.', 'audience');
+  if (recipients === 0) throw refuse('No customer would get this message.', 'audience');
   if (needsConfirmation(facts.ageInDays, facts.sentToday, recipients)) {
     await askOwners(call, parts, row, recipients);
   } else {
@@ -148,15 +148,15 @@ export async function confirm(
   const { params, body, now } = call;
   const row = await lockBroadcast(call, params.id);
   if (row.state !== 'Confirming' || row.confirmHash === null) {
-    throw refuse('This broadcast waits for no code.');
+    throw refuse('This broadcast does not need a code.');
   }
   await parts.limits.take({ allowance: confirmTries, by: row.id });
   if ((row.confirmUntil ?? '') < now) {
-    throw refuse('That code is too old. Please stop the broadcast and send it again.', 'code');
+    throw refuse('That code has expired. Please stop the broadcast and send it again.', 'code');
   }
   const given = Buffer.from(hashOfToken(body.code.replaceAll(/\s/g, '')));
   if (!timingSafeEqual(given, Buffer.from(row.confirmHash))) {
-    throw refuse('That code is not right.', 'code');
+    throw refuse('That code is incorrect.', 'code');
   }
   const recipients = await countRecipients(call, row);
   const columns = { confirm_hash: null, confirmed_at: now };
@@ -168,7 +168,7 @@ export async function confirm(
 export async function release(call: WriteCall<typeof contract.releaseBroadcast>) {
   const { tx, params, body, now } = call;
   const row = await lockBroadcast(call, params.id);
-  if (row.state !== 'Checking') throw refuse('This broadcast does not wait for platform staff.');
+  if (row.state !== 'Checking') throw refuse('This broadcast is not waiting for platform staff.');
   if (body.isGood) schedule(call, row, { released_at: now });
   else setBroadcast(tx, row, { state: 'Draft', starts_at: null });
   return answer(call, row.id);

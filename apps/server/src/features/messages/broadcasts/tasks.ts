@@ -54,7 +54,7 @@ function finish({ tx, enqueue, broadcast }: Step): void {
   setBroadcast(tx, broadcast, { state: 'Finished', finished_at: tx.now });
   notifyStaff(tx, enqueue, {
     kind: 'broadcast',
-    message: `The broadcast “${name}” has gone out`,
+    message: `The broadcast “${name}” has been sent`,
     entity: { model: 'broadcast', id },
     key: `broadcast ${id} finished`,
   });

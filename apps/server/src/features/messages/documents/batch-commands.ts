@@ -59,10 +59,10 @@ async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
     choice.roundId === null || isRound(tx, choice.roundId),
   ]);
   if (known < ids.length) {
-    throw refuse('A customer is not there any more.', 'choice.customerIds');
+    throw refuse('A customer no longer exists.', 'choice.customerIds');
   }
-  if (!hasTag) throw refuse('The tag is not there any more.', 'choice.tagId');
-  if (!hasRound) throw refuse('The round is not there any more.', 'choice.roundId');
+  if (!hasTag) throw refuse('The tag no longer exists.', 'choice.tagId');
+  if (!hasRound) throw refuse('The round no longer exists.', 'choice.roundId');
 }
 
 /** Makes documents: a few immediately, many page by page in the background. */
@@ -72,10 +72,10 @@ export async function make(call: Making) {
   const tellsPrices = Boolean(documentTemplateOf(key).tellsPrices);
   const priceChange = tellsPrices ? body.priceChange : null;
   if (tellsPrices && priceChange === null) {
-    throw refuse('Please say what the new prices are.', 'priceChange');
+    throw refuse('Please enter the new prices.', 'priceChange');
   }
   if (priceChange !== null && priceChange.on < today) {
-    throw refuse('Please choose a day to come.', 'priceChange.on');
+    throw refuse('Please choose a day in the future.', 'priceChange.on');
   }
   await checkChoice(call);
   const words = await findWords(tx, key);
@@ -98,7 +98,7 @@ async function lockAtRest({ tx }: Pick<WriteCall<Endpoint>, 'tx'>, id: string): 
   if (!batch) throw notFound();
   if (batch.state === 'Making') throw refuse('The documents are still being made. Please wait.');
   if (batch.state === 'Emailing') {
-    throw refuse('The documents are on their way into the outbox. Please wait.');
+    throw refuse('The documents are being added to the outbox. Please wait.');
   }
   return batch;
 }
@@ -109,7 +109,7 @@ export async function email(call: WriteCall<typeof contract.emailBatch>) {
   const batch = await lockAtRest(call, params.id);
   const count = await countEmailable(tx, batch.id);
   if (count === 0)
-    throw refuse('None of the documents that wait can be emailed. Please print them.');
+    throw refuse('None of the remaining documents can be emailed. Please print them.');
   await checkAllowance(tx, count);
   store.wantEmails(tx, batch.id);
   store.setBatch(tx, batch, { state: 'Emailing' });
@@ -125,7 +125,7 @@ export async function remove(call: WriteCall<typeof contract.deleteBatch>) {
   const counts = (await findBatch(tx, batch.id))!;
   if (counts.emailed > 0 || counts.printed > 0) {
     throw refuse(
-      'What was emailed or printed stays with the customers. Others can be deleted one by one.',
+      'Documents that were emailed or printed stay with the customers. You can delete the others one by one.',
     );
   }
   store.deleteBatch(tx, batch);

@@ -11,7 +11,7 @@ import { checkAllowance, type LaidOut, layOutEach, queueDocuments } from './docu
 import { findContents, findDocument, findToEmail } from './queries.ts';
 import * as store from './store.ts';
 
-const ERASED = 'The customer was erased, and what the document said with them.';
+const ERASED = 'The customer was erased, together with the document’s content.';
 
 /** A document with its content. */
 export async function get({ tx, params }: ReadCall<typeof contract.getDocument>) {
@@ -66,7 +66,7 @@ export async function print(
   if (!first) throw refuse(ERASED);
   if (papers.some(({ layout }) => layout !== first.layout)) {
     throw refuse(
-      'Cards go four to a page, and letters on pages of their own. Please print them apart.',
+      'Cards are printed four to a page, letters on their own pages. Please print them separately.',
     );
   }
   const made = { layout: first.layout, papers };
@@ -118,7 +118,8 @@ export async function email(
 export async function remove({ tx, params }: WriteCall<typeof contract.deleteDocument>) {
   const document = await findToEmail(tx, params.id, true);
   if (!document) throw notFound();
-  if (!isDeletable(document)) throw refuse('What was emailed or printed stays with the customer.');
+  if (!isDeletable(document))
+    throw refuse('A document that was emailed or printed stays with the customer.');
   store.deleteDocument(tx, params.id);
   tx.changed('documentBatch', document.batchId, 1);
   return {};

@@ -75,7 +75,8 @@ export async function queueDocuments(
   const recipientOf = new Map(recipients.map((one) => [one.id, one]));
   const judged = documents.map((document) => {
     const recipient = recipientOf.get(document.customerId);
-    const refused = document.content === null ? refusal('It was erased.') : emailRefusal(recipient);
+    const refused =
+      document.content === null ? refusal('The document was erased.') : emailRefusal(recipient);
     const reason = refused?.detail ?? null;
     return { document, recipient, reason };
   });
@@ -122,6 +123,6 @@ export function checkAllowance(tx: TenantTransaction, more: number): Promise<voi
     DOCUMENT_KIND,
     more,
     (most) =>
-      `Your business may email ${most} documents within 24 hours. Please print the others, or email them tomorrow.`,
+      `Your business can email ${most} documents within 24 hours. Please print the rest, or email them tomorrow.`,
   );
 }

@@ -115,7 +115,7 @@ test('a letter shows each customer of a round their old and new prices, and list
   // price stays.
   expect(blocks).toContainEqual({
     look: 'table',
-    columns: ['Job', 'Price until now', 'New price'],
+    columns: ['Job', 'Current price', 'New price'],
     rows: [['Windows, front and back', '£18.00', '£19.00']],
   });
   const { customers } = await app.data(batches.listLeftOut, { token, params: { id: batch.id } });
@@ -189,7 +189,7 @@ test('emailed or printed documents stay; others can be deleted', async () => {
   const again = await app.call(contract.deleteDocument, { token, params: { id: one!.id } });
   expect([again.status, again.errors[0]?.detail]).toEqual([
     422,
-    'What was emailed or printed stays with the customer.',
+    'A document that was emailed or printed stays with the customer.',
   ]);
   const whole = await app.call(batches.deleteBatch, { token, params: { id: batch.id } });
   expect(whole.status).toBe(422);
@@ -280,7 +280,7 @@ test('cards share a page, and each letter has its own', async () => {
   const both = await app.call(contract.printDocuments, { token, query: { ids: made } });
   expect([both.status, both.errors[0]?.detail]).toEqual([
     422,
-    'Cards go four to a page, and letters on pages of their own. Please print them apart.',
+    'Cards are printed four to a page, letters on their own pages. Please print them separately.',
   ]);
 });
 

@@ -13,7 +13,7 @@ interface Row {
 /** The PDFs of all documents with content. */
 export const documentPdfs = ownFolder<Row, Buffer | null>({
   name: 'documents',
-  about: 'Every letter and paper for a customer as a PDF, under its id.',
+  about: 'Every letter and other document for a customer as a PDF, named by its ID.',
   kind: 'made',
   count: async (tx) => {
     const row = await tx.first(sql<{ rows: number }>`

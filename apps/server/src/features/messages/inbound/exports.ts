@@ -6,41 +6,41 @@ export const inboundExports: SliceExports = {
   tables: [
     ownTable('inbound_messages', {
       name: 'messages-received',
-      about: 'Emails and texts that came in.',
+      about: 'Incoming emails and texts.',
       columns: {
         id: ['id', 'Its id.'],
-        channel: ['text', 'By email or by text.'],
-        sender: ['text', 'Who it is from.'],
+        channel: ['text', 'Email or text.'],
+        sender: ['text', 'The sender.'],
         recipient: ['text', 'Who it is for.'],
         subject: ['text', 'The subject.'],
         body: ['text', 'The text.'],
-        full_text: ['text', 'The text with what it quotes.'],
-        attachments: ['list', 'What came with it.'],
+        full_text: ['text', 'The text with quoted messages.'],
+        attachments: ['list', 'The attachments.'],
         customer_id: ['id', 'The customer.'],
-        answers_id: ['id', 'The message that it answers.'],
-        is_automatic: ['boolean', 'Whether a machine wrote it.'],
-        obeyed: ['text', 'What it asked the program to do.'],
-        received_at: ['instant', 'When it came in.'],
+        answers_id: ['id', 'The message being answered.'],
+        is_automatic: ['boolean', 'Whether the message is an automatic reply.'],
+        obeyed: ['text', 'The command that the message contained.'],
+        received_at: ['instant', 'When the message arrived.'],
       },
       without: {
         thread_token: 'A secret.',
-        provider_id: 'An id at the service that sends it.',
+        provider_id: 'An ID at the delivery service.',
       },
     }),
     ownTable('sms_senders', {
       name: 'text-sender',
-      about: 'The name above your texts.',
+      about: 'The sender name of your texts.',
       key: [],
       columns: {
         name: ['text', 'Its name.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
     ownTable('sms_stops', {
       name: 'text-stops',
-      about: 'Numbers that answered STOP.',
+      about: 'Numbers that replied STOP.',
       key: ['number'],
       columns: {
         number: ['text', 'The number.'],
@@ -49,6 +49,7 @@ export const inboundExports: SliceExports = {
     }),
   ],
   notExported: {
-    inbound_routes: 'By which number an answer finds its business; nothing of the business’s own.',
+    inbound_routes:
+      'Finds the business from the number that a reply was sent to; holds no data of the business.',
   },
 };

@@ -131,7 +131,7 @@ test('an email goes out, and its answer arrives in its thread, without the quote
   expect(message!.full).toContain('We come on Monday');
   expect(message!.files).toMatchObject([
     { name: 'gate.png', assetId: expect.any(String) as unknown, reason: '' },
-    { name: 'notes.txt', assetId: null, reason: 'Only pictures and PDFs are kept.' },
+    { name: 'notes.txt', assetId: null, reason: 'Only pictures and PDFs can be stored.' },
   ]);
 });
 

@@ -189,7 +189,7 @@ test('reports in any order lead to the true state, and reports of an earlier att
   await report('sent');
   expect(await messageOf(id)).toMatchObject({
     state: 'Bounced',
-    lastError: 'Nobody has this number any more, or the phone is off.',
+    lastError: 'This number is no longer in use, or the phone is off.',
   });
 
   twilio.replies.push({ status: 201, body: { sid: 'SM-again' } });
@@ -224,8 +224,8 @@ test('a text’s file is fetched later, and a file that is not a picture is repl
     });
   await vi.waitFor(async () => {
     expect(await reasons()).toEqual([
-      'Only pictures and PDFs are kept.',
-      'The provider does not have it, or it is too large.',
+      'Only pictures and PDFs can be stored.',
+      'The provider does not have the message, or it is too large.',
     ]);
   }, soon);
   expect(twilio.asked.filter(({ method }) => method === 'GET')).toHaveLength(1);

@@ -25,10 +25,10 @@ export async function answer(
   if (!message) throw notFound();
   const { channel, to, subject, replyToken, isAnswerable } = message;
   if (!(channel === 'email' ? email : sms).isOnlyRecorded) {
-    throw refuse('Messages really reach customers here, so only they can answer.');
+    throw refuse('Messages reach real customers here, so only the customers can answer.');
   }
   if (message.state !== 'Recorded' || !isAnswerable) {
-    throw refuse('Only a message to a customer that was recorded can be answered.');
+    throw refuse('Only a recorded message to a customer can be answered.');
   }
   const id = await storeReceived(tx, enqueue, participants, {
     channel,

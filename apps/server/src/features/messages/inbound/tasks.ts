@@ -24,7 +24,7 @@ export function inboundTasks(parts: Parts): readonly TaskHandler[] {
         ? await storeCameIn(parts, businessId, { filename: name, content })
         : async () => ({
             assetId: null,
-            reason: 'The provider does not have it, or it is too large.',
+            reason: 'The provider does not have the message, or it is too large.',
           });
       await transact(parts.database, { businessId }, async (tx) =>
         setAttachment(tx, id, { at, name, ...(await add(tx)) }),

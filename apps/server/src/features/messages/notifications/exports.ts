@@ -4,9 +4,9 @@ import type { SliceExports } from '../../../platform/exports/exports.ts';
 export const notificationsExports: SliceExports = {
   tables: [],
   notExported: {
-    notification_preferences: 'Belongs to each person: what they hear of in the app.',
+    notification_preferences: 'Belongs to each person: the notifications they want in the app.',
     notifications:
-      'Belongs to each person: what they were told in the app, of records that are exported.',
-    push_devices: 'Secret addresses of phones.',
+      'Belongs to each person: the app’s notifications about records that are exported.',
+    push_devices: 'Secret push addresses of devices.',
   },
 };

@@ -26,10 +26,10 @@ function digestMail(
   return {
     subject: `${count} for ${firm}`,
     body: [
-      'This is what you have not seen yet:',
+      'Here are your unseen notifications:',
       [...rows.slice(0, NAMED).map(({ message }) => `– ${message}`), ...more].join('\n'),
-      `See all of it:\n${publicUrl}/notifications`,
-      `Choose what comes by email:\n${publicUrl}/user/notification-preferences`,
+      `See all notifications:\n${publicUrl}/notifications`,
+      `Choose which notifications you get by email:\n${publicUrl}/user/notification-preferences`,
     ].join('\n\n'),
   };
 }

@@ -25,7 +25,7 @@ function checked(
   const ours = kindsFor(role);
   if ([...byKind.keys()].some((kind) => !ours.includes(kind))) {
     throw new AppError('invalid', {
-      detail: 'Your role does not hear of this',
+      detail: 'Your role does not get this notification',
       field: 'preferences',
     });
   }

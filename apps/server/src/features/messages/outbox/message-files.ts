@@ -4,7 +4,7 @@ import type { EmailAttachment } from '../../../providers/email/email.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
 import { readAssets } from '../../files/assets/lookups.ts';
 
-const GONE = 'A file that should go with it is not there any more.';
+const GONE = 'A file attached to the message no longer exists.';
 
 /**
  * The files that the writer of a message attached. @returns a function that reads them, for after the transaction,

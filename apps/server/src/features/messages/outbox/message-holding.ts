@@ -68,9 +68,12 @@ export async function holdIfNeeded(
     hold(tx, id, { heldFor, why }, attempts);
     return true;
   };
-  if (isClosed) return wait('closed', 'It waits, as the business is closed.');
+  if (isClosed) return wait('closed', 'The message is waiting because the business is closed.');
   if (!isVerified) {
-    return wait('verification', 'It waits until an Owner has confirmed their email address.');
+    return wait(
+      'verification',
+      'The message is waiting until an Owner confirms their email address.',
+    );
   }
   const limit = waitsForLimit(channel, kind, message);
   if (limit !== null) return wait('limit', limit);

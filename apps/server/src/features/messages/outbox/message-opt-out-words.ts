@@ -8,8 +8,8 @@ export interface OptOutParts extends ShortLinkParts {
   readonly secrets: Secrets;
 }
 
-const WHY = 'You get this as our customer.';
-const STAYS = 'You will still get invoices, and news of your own visits.';
+const WHY = 'You are receiving this because you are our customer.';
+const STAYS = 'You will still get invoices and news about your own visits.';
 const BEGINNING = `\n\n--\n${WHY} No more emails with offers: `;
 
 /** The end of an email with an offer, as plain text. */

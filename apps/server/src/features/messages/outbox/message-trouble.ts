@@ -27,7 +27,7 @@ export function tellOfTrouble(
   if (!entity) return;
   notifyStaff(tx, enqueue, {
     kind: 'messages-failed',
-    message: `${channel === 'email' ? 'An email' : 'A text'} did not arrive. ${reason}`,
+    message: `${channel === 'email' ? 'An email' : 'A text'} was not delivered. ${reason}`,
     entity,
     key: `${id} ${attempts}`,
   });

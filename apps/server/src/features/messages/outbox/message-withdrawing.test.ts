@@ -58,7 +58,7 @@ const leave = (id: string) => leaveOutbox(app, business, id);
 
 const WITHDRAWN = {
   state: 'Failed',
-  lastError: 'It was not sent: the visit was changed meanwhile.',
+  lastError: 'The message was not sent because the visit has changed.',
 };
 
 async function tellTheNightBefore(visits: readonly Visit[]) {

@@ -18,7 +18,7 @@ async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMes
   const message = await findMessage(tx, params.id);
   if (!message) throw notFound();
   if (attemptsBefore === undefined)
-    throw refuse('Only a message that failed, did not arrive or waits can be sent again.');
+    throw refuse('You can only resend a message that failed, was not delivered or is waiting.');
   enqueue(sendMessage, { businessId: tx.businessId, id: message.id, attemptsBefore });
   return { message };
 }

@@ -39,7 +39,7 @@ async function ownAddress({ tx, actor, body }: WriteCall<typeof testTemplate>) {
   const number = textNumber('', business.phoneNumber);
   if (number !== '') return number;
   throw refuse(
-    'There is no mobile number to send a test to. Tests go to the phone number under Business details.',
+    'There is no mobile number for the test. Add a number under Business details.',
     'channel',
   );
 }

@@ -48,7 +48,8 @@ export function shortLinkRoutes(
       await accounts.limits.take({ allowance: shortenings, by: actor.businessId });
       const targets = Object.entries(query).map(([name, address]) => {
         const target = ownPath(address, accounts.publicUrl);
-        if (target === null) throw refuse('Only addresses of the product can be shortened.', name);
+        if (target === null)
+          throw refuse('Only addresses within the product can be shortened.', name);
         return [contract.shortenedKey(name), target] as const;
       });
       const { secrets } = accounts;

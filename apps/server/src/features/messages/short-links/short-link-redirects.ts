@@ -9,8 +9,8 @@ import { expand } from './routes.ts';
 /** The path of short links on an installation without a host of their own. */
 const SHORT_PATH = '/s';
 
-const LAPSED = plainPage('This link has lapsed', [
-  'The link is unknown, or too old. Please ask the firm that sent it for a new one.',
+const LAPSED = plainPage('This link has expired', [
+  'This link is unknown or too old. Please ask the firm for a new link.',
 ]);
 
 /** Redirects short links, below `/s/` and on the short host, if there is one. */

@@ -6,44 +6,44 @@ export const templatesExports: SliceExports = {
   tables: [
     ownTable('message_templates', {
       name: 'message-templates',
-      about: 'The words of messages, as they were written in the former editor.',
+      about: 'Message wording, as written in the former editor.',
       key: ['key', 'channel'],
       columns: {
         key: ['text', 'Which message.'],
-        channel: ['text', 'By email or by text.'],
+        channel: ['text', 'Email or text.'],
         subject: ['text', 'The subject.'],
         body: ['text', 'The text.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
     ownTable('template_wordings', {
       name: 'message-wordings',
-      about: 'Your own words for messages.',
+      about: 'Your own wording for messages.',
       key: ['key'],
       columns: {
         id: ['id', 'Its id.'],
-        key: ['text', 'Which one it is.'],
-        email: ['json', 'The words of the email.'],
-        sms: ['json', 'The words of the text.'],
-        changed_at: ['instant', 'When it was last changed.'],
+        key: ['text', 'The key of the item.'],
+        email: ['json', 'The wording of the email.'],
+        sms: ['json', 'The wording of the text.'],
+        changed_at: ['instant', 'When the wording was last changed.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
     ownTable('quick_replies', {
       name: 'quick-replies',
-      about: 'Answers kept for reuse.',
+      about: 'Quick replies.',
       columns: {
         id: ['id', 'Its id.'],
         title: ['text', 'Its title.'],
         body: ['text', 'The text.'],
-        position: ['number', 'Its place in the order.'],
+        position: ['number', 'The position in the order.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
   ],

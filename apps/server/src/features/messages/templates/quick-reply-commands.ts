@@ -26,7 +26,7 @@ export async function create({ tx, body }: WriteCall<typeof contract.createQuick
   const replies = await listReplies(tx);
   if (replies.length >= MOST_QUICK_REPLIES) {
     throw refuse(
-      `You have ${MOST_QUICK_REPLIES} quick replies, which is the most. Delete one first.`,
+      `You have reached the limit of ${MOST_QUICK_REPLIES} quick replies. Delete a quick reply first.`,
     );
   }
   return { quickReply: await load(tx, store.insertReply(tx, body)) };

@@ -115,7 +115,7 @@ export async function assign({ tx, params, body }: WriteCall<typeof keeping.assi
   const thread = await lockedThread(tx, params.id);
   const { userId } = body;
   if (userId !== null && !(await worksHereAs(tx, userId, READERS))) {
-    throw refuse('Please choose an Owner or Manager: no one else sees messages.', 'userId');
+    throw refuse('Please choose an Owner or a Manager: other roles cannot see messages.', 'userId');
   }
   updateThread(tx, thread, { assignee_id: userId });
   return shown(tx, thread.id);
@@ -132,7 +132,7 @@ export async function snooze({
   const thread = await lockedThread(tx, params.id);
   const { until } = body;
   if (until !== null && until <= today) throw refuse('Please choose a later day', 'until');
-  if (until !== null && thread.isClosed) throw refuse('Please reopen it first.');
+  if (until !== null && thread.isClosed) throw refuse('Please reopen the conversation first.');
   updateThread(tx, thread, {
     snoozed_until: until,
     listed_at: until === null ? thread.lastAt : instantAt(actor.timeZone, until, '00:00'),

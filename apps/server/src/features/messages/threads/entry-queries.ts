@@ -34,7 +34,7 @@ function offersOf({ kind, text, at, decided }: Found, timeZone: TimeZone): Threa
   return offersIn(text, todayIn(timeZone, at)).filter((one) => decided[one.kind] === undefined);
 }
 
-const GONE = 'It is not there any more.';
+const GONE = 'This entry no longer exists.';
 
 function fileOf(
   { name, assetId, reason }: ReceivedAttachment,

@@ -5,7 +5,7 @@ import { listedCustomers } from '../../customers/customers/listed-lookups.ts';
 import { countReceived, listedReceived } from '../inbound/listed-lookups.ts';
 import { countMessages, listedMessages, type ListedMessage } from '../outbox/listed-lookups.ts';
 
-const about = 'Emails and texts that went out, then those that came in.';
+const about = 'Outgoing emails and texts, then incoming ones.';
 
 async function rowsOf(tx: TenantTransaction, page: readonly ListedMessage[]): Promise<ExportRow[]> {
   const customers = await listedCustomers(
@@ -29,14 +29,14 @@ const shared = {
   title: 'Messages',
   about,
   columns: {
-    When: ['instant', 'When it was sent, or came in.'],
+    When: ['instant', 'When the message was sent or received.'],
     Channel: ['text', 'Email or text.'],
     'To or from': ['text', 'The address or number.'],
-    'Customer reference': ['text', 'The customer, if it is one.'],
+    'Customer reference': ['text', 'The customer, if known.'],
     Customer: ['text', 'Their name.'],
     Subject: ['text', 'The subject of an email.'],
-    Text: ['text', 'What it says.'],
-    State: ['text', 'How far it came; "Received" for what came in.'],
+    Text: ['text', 'The description.'],
+    State: ['text', 'The delivery state; "Received" for incoming messages.'],
   },
   rowsOf,
 } as const;

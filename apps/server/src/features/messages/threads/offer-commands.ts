@@ -24,7 +24,7 @@ async function visitOf({ tx, body }: Deciding, customerId: string) {
   const { occurrenceId } = body;
   if (occurrenceId === undefined) throw refuse('Please choose a visit', 'occurrenceId');
   const visit = await findNextVisit(tx, customerId, occurrenceId);
-  if (!visit) throw refuse('This visit has been closed or cancelled since.', 'occurrenceId');
+  if (!visit) throw refuse('This visit has since been closed or cancelled.', 'occurrenceId');
   return visit;
 }
 
@@ -68,9 +68,9 @@ async function carryOut(
     case 'access': {
       const { jobId } = await visitOf(call, customerId);
       const line = (body.text ?? words).replaceAll(/\s+/g, ' ').trim();
-      if (line === '') throw refuse('Please write what the notes should say', 'text');
+      if (line === '') throw refuse('Please write the text for the notes', 'text');
       if (!(await addToJobNotes(tx, { jobId, customerId }, line))) {
-        throw refuse('The notes of this job have no room left.', 'text');
+        throw refuse('The notes of this job are full.', 'text');
       }
       return;
     }
@@ -88,10 +88,10 @@ export async function decide(call: Deciding) {
   if (!entry) throw notFound();
   const readOn = todayIn(actor.timeZone, entry.at);
   const offer = offersIn(entry.text, readOn).find(({ kind }) => kind === body.kind);
-  if (!offer) throw refuse('This message does not say so.', 'kind');
-  if (entry.decided[body.kind] !== undefined) throw refuse('This was decided already.');
+  if (!offer) throw refuse('This message does not ask for that.', 'kind');
+  if (entry.decided[body.kind] !== undefined) throw refuse('This has already been decided.');
   if (body.accept) {
-    if (thread.customerId === null) throw refuse('Please put this sender to a customer first.');
+    if (thread.customerId === null) throw refuse('Please assign this sender to a customer first.');
     await carryOut(call, thread.customerId, { words: offer.words, at: entry.at });
   }
   noteDecision(tx, entry.id, body.kind, { accepted: body.accept, at: now, by: actor.userId });

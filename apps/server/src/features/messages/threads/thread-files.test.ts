@@ -160,7 +160,7 @@ test('a message is not sent without one of its files', async () => {
   const missing = await insertAsset(app, business);
   expect((await write([missing])).status).toBe(200);
   await fate('Failed');
-  expect((await entries())[0]!.reason).toBe('A file that should go with it is not there any more.');
+  expect((await entries())[0]!.reason).toBe('A file attached to the message no longer exists.');
   expect(received()).toEqual([]);
 });
 
@@ -191,7 +191,7 @@ test('users who may read a conversation see the customer’s attachments in it',
   const [entry] = await entries();
   expect(entry!.files).toMatchObject([
     { name: 'leak.png', asset: { mime: 'image/png' }, reason: '' },
-    { name: 'notes.txt', asset: null, reason: 'Only pictures and PDFs are kept.' },
+    { name: 'notes.txt', asset: null, reason: 'Only pictures and PDFs can be stored.' },
     { name: 'File 3', asset: null, reason: '' },
   ]);
   const params = { id: entry!.files[0]!.asset!.id, size: 'original' } as const;

@@ -8,7 +8,7 @@ import { findRecipients, type Recipient } from '../../customers/customers/lookup
 import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-const STRANGER = 'Please put this sender to a customer first. Then you can answer.';
+const STRANGER = 'Please assign this sender to a customer first. Then you can answer.';
 
 /** A person's address on a channel; empty if they have none. */
 export function addressOn(

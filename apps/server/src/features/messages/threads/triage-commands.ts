@@ -19,8 +19,8 @@ type Attaching = WriteCall<typeof attachThread>;
 /** The thread of an unknown sender, locked. @throws AppError 404 or 422 */
 async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
   const thread = await lockedThread(tx, params.id);
-  if (thread.customerId !== null) throw refuse('These messages belong to a customer already.');
-  if (thread.quoteId !== null) throw refuse('These messages belong to a quote already.');
+  if (thread.customerId !== null) throw refuse('These messages already belong to a customer.');
+  if (thread.quoteId !== null) throw refuse('These messages already belong to a quote.');
   return thread;
 }
 

@@ -35,7 +35,7 @@ async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly
   if (assetIds.length === 0) return [];
   const found = await findAssets(tx, actor, assetIds);
   if (found.length < new Set(assetIds).size) {
-    throw refuse('A file is not there any more. Please choose it again.', 'assetIds');
+    throw refuse('A file no longer exists. Please choose it again.', 'assetIds');
   }
   return found;
 }
@@ -51,7 +51,7 @@ async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: Th
   if (isSurprise && lastSentBy !== null) {
     conflicts.ask(
       'Already answered',
-      `${await nameOf(tx, lastSentBy)} has answered meanwhile. Send yours as well?`,
+      `${await nameOf(tx, lastSentBy)} has just answered. Send your message as well?`,
       `answered:${lastSentId}`,
       'Send anyway',
     );
@@ -65,9 +65,9 @@ async function sendOnPage(publicUrl: string, call: Sending) {
   const seen = await findThread(tx, params.id);
   if (!seen) throw notFound();
   if (seen.customerId !== null || seen.quoteId === null) {
-    throw refuse('Only a quote has a page to answer on.', 'onPage');
+    throw refuse('Only a quote has a page for answers.', 'onPage');
   }
-  if (assetIds.length > 0) throw refuse('Files go by email only.', 'assetIds');
+  if (assetIds.length > 0) throw refuse('Files can only be sent by email.', 'assetIds');
   // As everywhere, locks the quote before its thread.
   const quote = await lockRepliable(call, seen.quoteId);
   const thread = await lockedThread(tx, params.id);
@@ -144,7 +144,7 @@ export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.s
   const isTried = await sendAgainIn(tx, enqueue, conversation, params.messageId);
   if (isTried === undefined) throw notFound();
   if (!isTried) {
-    throw refuse('Only a message that failed or waits can be tried again.');
+    throw refuse('You can only retry a message that failed or is waiting.');
   }
   return shown(tx, thread.id);
 }

@@ -128,14 +128,14 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
     findFacts(tx, [params.id]),
   ]);
   if (found?.customerId !== params.id) throw notFound();
-  if (found.occurrenceId === null) throw refuse('This job has no visit to come.', 'jobId');
+  if (found.occurrenceId === null) throw refuse('This job has no upcoming visit.', 'jobId');
   const { mode, channels } = audience.triggers.get(type)!;
   if (mode === 'None' || isDeclined(channels)) {
-    throw refuse('Messages on the way are off. A manager can turn them on.');
+    throw refuse('“On the way” messages are off. A Manager can turn them on.');
   }
   const { key } = found;
   const isTold = heard.some((one) => one.type === type && one.key === key);
-  if (isTold) throw refuse('They were told today that we are on the way.');
+  if (isTold) throw refuse('We have already told the customer today that we are on the way.');
   const told = [{ ...found, minutes }];
   const question = { type, choices: channels, heardToday: new Set<string>() };
   const [judged] = judgeAll(question, audience, told);

@@ -100,7 +100,7 @@ export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
   const type = typeOf(tx, params.id);
   const { label } = TRIGGERS[type];
   if (!DATED_TRIGGERS.includes(type)) {
-    throw refuse(`“${label}” cannot be sent for a date: it follows what you do.`);
+    throw refuse(`“${label}” cannot be sent for a date: it is only sent when something happens.`);
   }
   if ((await findTriggers(tx)).get(type)!.mode === 'None') {
     throw refuse(`“${label}” is off. Turn it on first.`);
@@ -145,7 +145,7 @@ export async function saveTimes({ tx, body }: WriteCall<typeof contract.saveSend
   );
   if (quieted) {
     const { label } = TRIGGERS[quieted.type];
-    throw refuse(`“${label}” goes at ${quieted.sendAt}. Change that first.`, 'quietFrom');
+    throw refuse(`“${label}” is sent at ${quieted.sendAt}. Change that time first.`, 'quietFrom');
   }
   if (!(await writeSendingTimes(tx, times, version ?? before.version))) {
     throw new AppError('stale', { current: await showTimes(tx) });

@@ -126,7 +126,7 @@ const planning = takesPart(
 const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   take: (visits) => {
     const keys = visits.flatMap((visit) => plannedKeysOf(visit));
-    return withdrawTriggered(tx, keys, 'It was not sent: the plan was undone.');
+    return withdrawTriggered(tx, keys, 'The message was not sent because the plan was undone.');
   },
 }));
 

@@ -35,7 +35,7 @@ export function quietWait(
   const day = waits.day === today ? '' : ` on ${waits.day.split('-').toReversed().join('/')}`;
   return {
     until: new Date(instantAt(timeZone, waits.day, waits.time)),
-    why: `It goes at ${waits.time}${day}, after the quiet time.`,
+    why: `The message will be sent at ${waits.time}${day}, after the quiet time.`,
   };
 }
 

@@ -71,5 +71,5 @@ export async function reviewTelling(
   const words = left.length > 0 && (await wordsAbout(tx, type, leaving, left, today));
   return words
     ? { outcome: 'rewritten', words }
-    : { outcome: 'withdrawn', why: 'It was not sent: the visit was changed meanwhile.' };
+    : { outcome: 'withdrawn', why: 'The message was not sent because the visit has changed.' };
 }

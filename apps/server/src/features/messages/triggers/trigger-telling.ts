@@ -71,7 +71,7 @@ export function waitOf(
   if (quiet || tellsLater !== true) return quiet;
   return {
     until: new Date(Date.parse(now) + UNDONE_WITHIN_MINUTES * 60_000),
-    why: `It goes in ${UNDONE_WITHIN_MINUTES} minutes, unless the plan is undone.`,
+    why: `The message will be sent in ${UNDONE_WITHIN_MINUTES} minutes, unless the plan is undone.`,
   };
 }
 

@@ -43,7 +43,7 @@ test('a transfer that was recorded by hand is linked, not recorded twice, and a 
   });
   expect([taken.status, taken.errors[0]?.detail]).toEqual([
     422,
-    'This money is matched to a bank transaction. Make that transaction new again instead.',
+    'This payment is matched to a bank transaction. Make that transaction new again instead.',
   ]);
   // The next transaction of the same amount is another payment.
   const next = await bank.converted(await bank.arrive({ description: 'NEXT' }), { customerId });
@@ -147,7 +147,7 @@ test('money back to a customer uses their credit, and a bank charge concerns no 
   // Undoing asks first about money that was paid back since.
   const params = { internalTransactionId: paid };
   const asked = await app.call(decisions.resetTransaction, { token, params });
-  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Make this new again?']);
+  expect([asked.status, asked.conflict?.title]).toEqual([409, 'Make this transaction new again?']);
   await bank.reset(back);
   await bank.reset(paid);
   await bank.reset(charge);

@@ -137,7 +137,7 @@ test('a match that was paid in another way meanwhile is left out, with the reaso
   const done = await app.data(decisions.convertAllMatched, { token, body: {} });
   expect(done).toMatchObject({
     count: 0,
-    leftOut: [{ reason: 'An invoice was paid meanwhile.' }],
+    leftOut: [{ reason: 'An invoice has since been paid.' }],
     remaining: 0,
   });
 });

@@ -74,7 +74,7 @@ export async function removeImport(
   const held = await findOfImport(tx, importId);
   const own = held.filter(({ isShared }) => !isShared);
   const booked = own.filter(({ status }) => status === 'Converted').map(({ id }) => id);
-  await resetAll(tx, booked, 'Its import was taken back');
+  await resetAll(tx, booked, 'The import was undone');
   const ids = own.map(({ id }) => id);
   deleteImport(tx, importId, ids);
   return { removed: ids.length };

@@ -127,7 +127,7 @@ test('a refusal by the Owner or a silent bank ends with a message', async () => 
   });
   expect(refused.connectedBank).toMatchObject({
     state: 'Failed',
-    words: 'The bank was not allowed to share transactions.',
+    words: 'You did not allow the bank to share transactions.',
   });
   const silent = await check(await connectBankOf(app, token, 'sandbox-down'));
   expect(silent.status).toBe(422);

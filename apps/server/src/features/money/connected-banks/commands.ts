@@ -47,12 +47,12 @@ export async function prepareConnect(
   if (known !== undefined) {
     const row = await load((tx) => findConnection(tx, known));
     if (!row) throw notFound();
-    if (row.bankId !== body.bankId) throw refuse('This is another bank.', 'bankId');
+    if (row.bankId !== body.bankId) throw refuse('This is a different bank.', 'bankId');
   }
   const bank = (await answered(bankFeed.supportedBanks())).find(
     ({ bankId }) => bankId === body.bankId,
   );
-  if (!bank) throw refuse('Please choose one of the banks on the list.', 'bankId');
+  if (!bank) throw refuse('Please choose a bank on the list.', 'bankId');
   const state = `${randomUUID()}.${randomUUID()}`;
   const started = await answered(
     bankFeed.startConsent({
@@ -99,7 +99,7 @@ export async function prepareFinish(
   const row = await load((tx) => findReturning(tx, hashOfReturn(body.state)));
   if (!row?.returnSealed) throw notFound();
   if (body.error !== '') {
-    return { row, refusal: 'The bank was not allowed to share transactions.' };
+    return { row, refusal: 'You did not allow the bank to share transactions.' };
   }
   try {
     const given = await answered(
@@ -136,7 +136,7 @@ export async function finish(
   }
   const { given } = returned;
   if (!given.accounts.some(({ currency }) => currency === 'GBP')) {
-    throw refuse('None of the accounts that were shared is in pounds.');
+    throw refuse('None of the shared accounts is in pounds.');
   }
   await updateConnection(tx, id, {
     ...over,
@@ -175,7 +175,7 @@ export async function prepareCheck(
   if (!row) {
     // An account whose statements are uploaded has no provider to ask.
     await load((tx) => shown(parts.bankFeed, tx, params.id, { now, today }));
-    throw refuse('Statements of this account are uploaded: there is no bank to ask.');
+    throw refuse('You upload statements for this account, so there is no bank to ask.');
   }
   const { requestId } = caller;
   return takeCheck(parts, actor.businessId, params.id, { now, today, requestId });

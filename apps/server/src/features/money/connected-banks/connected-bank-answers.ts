@@ -1,7 +1,7 @@
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import { FeedRefused } from '../../../providers/bank-feeds/bank-feeds.ts';
 
-const AWAY = 'The bank does not answer at the moment. Please try again later.';
+const AWAY = 'The bank is not answering at the moment. Please try again later.';
 
 /**
  * A feed's answer to a user's call.

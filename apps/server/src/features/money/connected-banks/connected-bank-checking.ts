@@ -66,7 +66,7 @@ export async function takeCheck(
     const own = (await findAccounts(tx)).filter((one) => one.connectedBankId === id);
     const state = stateOf(found, now);
     if (found.feed !== bankFeed.name || (state !== 'Connected' && state !== 'Consent ending')) {
-      throw refuse('There is no consent at the moment. Please connect the bank again.');
+      throw refuse('The bank connection has no valid consent. Please connect the bank again.');
     }
     if (checksLeft(bankFeed, own, today) === 0) throw noneLeft();
     return { row: found, accounts: own };
@@ -101,7 +101,7 @@ export async function takeCheck(
 
 function noneLeft(): AppError {
   return new AppError('limited', {
-    detail: 'The bank has been asked as often as it allows today. Please try again tomorrow.',
+    detail: 'The bank allows no more requests today. Please try again tomorrow.',
   });
 }
 

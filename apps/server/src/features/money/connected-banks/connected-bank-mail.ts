@@ -28,8 +28,8 @@ export function consentMail(
   return {
     subject: `Your connection to ${bank} ends soon`,
     body: [
-      `Your consent that ${bank} tells Roundbook of your transactions ends on ${DAY.format(new Date(until))}. After that nothing new comes in until you renew it.`,
-      `It takes a minute:\n${link}`,
+      `Your consent for ${bank} to share transactions with Roundbook ends on ${DAY.format(new Date(until))}. After that, no new transactions come in until you renew it.`,
+      `Renewing takes a minute:\n${link}`,
     ].join('\n\n'),
   };
 }

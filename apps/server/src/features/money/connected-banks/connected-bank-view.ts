@@ -33,14 +33,14 @@ export function stateOf(
 }
 
 const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
-  Waiting: 'Finish connecting it on the page of the bank.',
-  'Consent ending': 'The consent ends soon. Please renew it, so that transactions keep coming in.',
+  Waiting: 'Finish connecting on the bank’s own page.',
+  'Consent ending': 'The consent ends soon. Please renew it to keep transactions coming in.',
   'Consent ended': 'The consent has ended. Please renew it.',
 };
 
 /** Instructions for when another provider than the current one holds the consent. */
 const ELSEWHERE =
-  'Banks are asked through another service now. Please renew the consent here, and end the former one in your bank’s app.';
+  'We now connect to banks through another service. Please renew the consent here, and end the former consent in your bank’s app.';
 
 /** A connected bank as the API shows it. */
 export function connectionOf(

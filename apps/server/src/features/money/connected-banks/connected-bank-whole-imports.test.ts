@@ -193,7 +193,7 @@ test('100 MB are refused at the limit with a message before they are sent, and n
   const { answer, sent } = await answerTo(100_000_000, 100_000_000);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain(
-    'The file is larger than 10 MB. Please download shorter periods, one file each.',
+    'The file is larger than 10 MB. Please download shorter periods as separate files.',
   );
   expect(sent).toBeLessThan(50_000_000);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);

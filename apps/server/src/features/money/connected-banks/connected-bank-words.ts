@@ -4,7 +4,7 @@ interface OfImport {
   readonly booked: number;
 }
 
-const STAYS = 'What another file or your bank brought as well stays.';
+const STAYS = 'Transactions that also came from another file or your bank stay.';
 
 /**
  * The message about taking an import back: how many transactions go, and how many bookings are
@@ -12,18 +12,18 @@ const STAYS = 'What another file or your bank brought as well stays.';
  */
 export function takingBackWords({ own, booked }: OfImport): string {
   if (own === 0) {
-    return 'Another file or your bank brought all of its transactions as well, so they stay.';
+    return 'All of its transactions also came from another file or your bank, so they stay.';
   }
   if (own === 1) {
     return booked === 0
-      ? `The transaction that it brought goes; it is not booked. ${STAYS}`
-      : `The transaction that it brought goes. It is booked: that is taken back, and what it paid is open again. ${STAYS}`;
+      ? `The imported transaction will be removed; it is not booked. ${STAYS}`
+      : `The imported transaction will be removed. Its booking will be reversed, and anything it paid is owed again. ${STAYS}`;
   }
-  const going = `The ${own} transactions that it brought go.`;
+  const going = `The ${own} imported transactions will be removed.`;
   if (booked === 0) return `${going} None of them is booked. ${STAYS}`;
   if (booked === 1) {
-    return `${going} One of them is booked: that is taken back, and what it paid is open again. ${STAYS}`;
+    return `${going} One of them is booked: its booking will be reversed, and anything it paid is owed again. ${STAYS}`;
   }
   const count = booked === own ? 'All' : booked;
-  return `${going} ${count} of them are booked: that is taken back, and what they paid is open again. ${STAYS}`;
+  return `${going} ${count} of them are booked: their bookings will be reversed, and anything they paid is owed again. ${STAYS}`;
 }

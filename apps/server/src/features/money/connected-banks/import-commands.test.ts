@@ -151,7 +151,7 @@ describe('an account that the file does not name', () => {
     expect(refused.status).toBe(422);
     expect(refused.errors?.[0]).toMatchObject({
       field: 'accountId',
-      detail: 'Please choose the account of this file.',
+      detail: 'Please choose the account for this file.',
     });
     const newAccount = 'Business account';
     await app.data(contract.importStatement, { token, params, body: { newAccount } });

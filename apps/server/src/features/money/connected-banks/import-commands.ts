@@ -39,7 +39,7 @@ import {
   updateReading,
 } from './import-store.ts';
 
-const GONE = 'This file is not waiting any more. Please upload it again.';
+const GONE = 'This file is no longer waiting. Please upload it again.';
 
 /**
  * Reads an uploaded file.
@@ -128,7 +128,7 @@ export async function prepareCorrection({
   today,
 }: LongCall<typeof contract.correctColumns>): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
-  if (!row.csv) throw refuse('The columns of this file are fixed by its format.');
+  if (!row.csv) throw refuse('The format of this file sets its columns.');
   const file = await readUpload(actor.businessId, content, today, body.layout);
   return { version: row.version, file };
 }
@@ -166,7 +166,7 @@ export async function prepareImport({
 }: LongCall<typeof contract.importStatement>): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (row.state === 'Needs columns') {
-    throw refuse('Please say which columns the file has first.');
+    throw refuse('Please set the columns of the file first.');
   }
   const file = await readUpload(actor.businessId, content, today, row.csv?.layout ?? undefined);
   return { version: row.version, file };
@@ -190,7 +190,7 @@ export async function importFile(
     let accountId = found.isNamed ? found.account?.id : (chosenId ?? found.account?.id);
     const summary = await summaryOf(tx, statement, found);
     if (accountId === undefined) {
-      if (!found.isNamed) throw refuse('Please choose the account of this file.', 'accountId');
+      if (!found.isNamed) throw refuse('Please choose the account for this file.', 'accountId');
       accountId = await addAccount(tx, {
         ...account,
         connectedBankId: null,
@@ -258,7 +258,7 @@ export async function remove({
   if (!row) throw notFound();
   if (row.state === 'Imported') {
     conflicts.ask(
-      'Take this import back?',
+      'Undo this import?',
       takingBackWords(await countOfImport(tx, row.id)),
       `take-back:${row.id}`,
       'Take back',

@@ -10,7 +10,8 @@ import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';
 
 /** The advice for a file that is too large; the browser shows it before it sends the file. */
-const TOO_LARGE = 'The file is larger than 10 MB. Please download shorter periods, one file each.';
+const TOO_LARGE =
+  'The file is larger than 10 MB. Please download shorter periods as separate files.';
 
 /** Connected banks, accounts with uploaded statements, and their files. */
 export function connectedBankRoutes(parts: FeedParts): readonly Route[] {

@@ -86,7 +86,7 @@ async function tellOwners(
     const mail = consentMail(row.name, row.consentUntil!, `${accounts.publicUrl}${RETURN_PATH}`);
     notifyStaff(tx, enqueue, {
       kind: 'consent-ends',
-      message: `The consent of ${row.name} ends on ${formatLongDate(row.consentUntil!.slice(0, 10))}`,
+      message: `Your consent for ${row.name} ends on ${formatLongDate(row.consentUntil!.slice(0, 10))}`,
       entity: { model: 'connectedBanks', id: '' },
       key: `consent:${id}:${row.consentUntil!}:${due}`,
     });

@@ -25,7 +25,7 @@ async function checkFiles(
   assetIds: readonly string[] = [],
 ): Promise<void> {
   if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
-    throw refuse('A file is not there any more.', 'assetIds');
+    throw refuse('A file no longer exists.', 'assetIds');
   }
 }
 

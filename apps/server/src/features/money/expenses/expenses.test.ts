@@ -155,7 +155,7 @@ test('only the business’s files can be receipts, and at most six', async () =>
     for (const refused of [create, await change(made.id, { assetIds: [strange] })]) {
       expect(refused.status).toBe(422);
       expect(refused.errors).toMatchObject([
-        { field: 'assetIds', detail: 'A file is not there any more.' },
+        { field: 'assetIds', detail: 'A file no longer exists.' },
       ]);
     }
   }

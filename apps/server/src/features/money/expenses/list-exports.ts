@@ -38,17 +38,17 @@ async function receiptsOf(
 export const expenseList = ownList<Row>({
   name: 'expenses',
   title: 'Expenses',
-  about: 'What the business spent, without what was removed.',
+  about: 'The business’s expenses, without removed expenses.',
   columns: {
-    Date: ['date', 'When it was spent.'],
-    Supplier: ['text', 'Who was paid.'],
-    Category: ['text', 'What it was for, by the boxes of the self-employment tax return.'],
-    Amount: ['pounds', 'How much, VAT included.'],
-    VAT: ['pounds', 'The VAT in it, as the receipt says; empty where it says none.'],
-    Net: ['pounds', 'What is left of the amount without the VAT.'],
+    Date: ['date', 'The date of the expense.'],
+    Supplier: ['text', 'The supplier.'],
+    Category: ['text', 'The category on the self-employment tax return.'],
+    Amount: ['pounds', 'The amount, including VAT.'],
+    VAT: ['pounds', 'The VAT included, as shown on the receipt; empty if the receipt shows none.'],
+    Net: ['pounds', 'The amount without VAT.'],
     Notes: ['text', 'Notes.'],
-    Receipts: ['text', 'The names of the receipt’s files.'],
-    'Added by': ['text', 'Who recorded it.'],
+    Receipts: ['text', 'The names of the receipt files.'],
+    'Added by': ['text', 'The person who recorded the expense.'],
   },
   count: async (tx) => {
     const row = await tx.first(sql<{ rows: number }>`

@@ -14,7 +14,7 @@ export const expenses = defineSlice({
   tables: ['expense_receipts', 'expenses', 'former_expenses'],
   outlasting: {
     expenses: {
-      because: 'Tax law: dates, categories and amounts.',
+      because: 'Tax law requires dates, categories and amounts.',
       loses: ['supplier', 'notes', 'search'],
       stays: ['category'],
     },

@@ -6,27 +6,27 @@ export const monthlyStatementsExports: SliceExports = {
   tables: [
     ownTable('monthly_statement_runs', {
       name: 'monthly-statement-runs',
-      about: 'Months whose statements went out.',
+      about: 'Months whose statements were sent.',
       key: ['month'],
       columns: {
         month: ['date', 'The first day of the month.'],
-        on_day: ['date', 'On which day.'],
-        finished_at: ['instant', 'When they had gone out.'],
+        on_day: ['date', 'The day.'],
+        finished_at: ['instant', 'When the last statement was sent.'],
       },
     }),
     ownTable('monthly_statement_recipients', {
       name: 'monthly-statement-recipients',
-      about: 'Who was sent a statement, and how.',
+      about: 'Customers who were sent a statement, and how.',
       key: ['month', 'customer_id'],
       columns: {
         month: ['date', 'The first day of the month.'],
         customer_id: ['id', 'The customer.'],
-        way: ['text', 'By email, by text or by post.'],
+        way: ['text', 'Email, text or post.'],
       },
     }),
     ownTable('monthly_statement_prints', {
       name: 'monthly-statement-prints',
-      about: 'Who printed a statement, and when.',
+      about: 'Printed statements: by whom and when.',
       key: ['month', 'customer_id'],
       columns: {
         month: ['date', 'The first day of the month.'],
@@ -37,16 +37,16 @@ export const monthlyStatementsExports: SliceExports = {
     }),
     ownTable('monthly_statement_settings', {
       name: 'monthly-statement-settings',
-      about: 'When statements go out.',
+      about: 'When statements are sent.',
       key: [],
       columns: {
-        is_on: ['boolean', 'Whether it is on.'],
+        is_on: ['boolean', 'Whether the setting is on.'],
         day: ['number', 'The day of the month.'],
-        minimum: ['pence', 'Who owes at least this.'],
-        starts_on: ['date', 'From which day on.'],
+        minimum: ['pence', 'The least amount owed for a statement to be sent.'],
+        starts_on: ['date', 'The first day it applies.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
   ],

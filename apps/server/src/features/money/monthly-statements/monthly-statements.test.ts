@@ -174,7 +174,7 @@ test('small debts and promises are left out, and customers without an email addr
     ]),
   );
   const reasons = new Map(preview.leftOut.map(({ customerId, reason }) => [customerId, reason]));
-  expect(reasons.get(little)).toBe('They owe less than the least amount.');
+  expect(reasons.get(little)).toBe('They owe less than the minimum amount.');
   expect(reasons.get(promised)).toMatch(/^They promised to pay by/);
   await run(onThe31st);
   expect(await sentTo()).toEqual([one]);

@@ -51,7 +51,8 @@ async function begin(
   return transact(database, actor, async (tx) => {
     const row = await lockAccount(tx);
     await checkVersion(tx, row, body.version, now);
-    if (row.details === null) throw refuse('Please say first who is behind the business.');
+    if (row.details === null)
+      throw refuse('Please give the details of the people behind the business first.');
     if (row.payoutsSending.length > 0)
       throw refuse(
         'A payout is being sent to the present bank account. Please try again in a minute.',
@@ -61,9 +62,7 @@ async function begin(
     const earlier = row.bankPending;
     const isOther = earlier !== null && earlier.key !== key;
     if (isOther && Date.parse(now) - Date.parse(earlier.at) < UNANSWERED_MS) {
-      throw refuse(
-        'Another change of the bank account is under way. Please try again in a moment.',
-      );
+      throw refuse('Somebody else is changing the bank account. Please try again in a moment.');
     }
     const pending: PendingBankAccount = {
       key,

@@ -101,7 +101,7 @@ export async function complete(
   const row = await lockAccount(tx);
   await checkVersion(tx, row, body.version, now);
   const steps = setupSteps(factsOf({ ...row, ...states })).slice(0, -1);
-  if (steps.some(isOpen)) throw refuse('Please finish the steps before this one first.');
+  if (steps.some(isOpen)) throw refuse('Please finish the earlier steps first.');
   await updateAccount(tx, {
     completed_at: row.completedAt ?? now,
     ...stateColumns(states),

@@ -29,7 +29,7 @@ export async function prepareDocument(
   }
   const row = await readTenant(database, actor, findAccount);
   if (!row.cards || row.details === null) {
-    throw refuse('Please say first who is behind the business.');
+    throw refuse('Please give the details of the people behind the business first.');
   }
   const key = `document-${actor.businessId}-${hash('sha256', content).slice(0, 32)}`;
   const askedAt = new Date().toISOString();

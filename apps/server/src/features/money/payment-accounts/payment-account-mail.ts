@@ -27,13 +27,13 @@ export function bankChangedMail({ businessName, ending, isFirst, until }: BankCh
   const held =
     until === null
       ? []
-      : [`Payouts wait for ${HOLD_HOURS} hours, until ${MOMENT.format(new Date(until))}.`];
+      : [`Payouts are on hold for ${HOLD_HOURS} hours, until ${MOMENT.format(new Date(until))}.`];
   return {
     subject: `The bank account for your payouts ${verb}`,
     body: [
-      `The bank account that Roundbook pays ${businessName || 'your business'} out to ${verb}. It now ends in ${ending}.`,
+      `The bank account for payouts from Roundbook to ${businessName || 'your business'} ${verb}. It now ends in ${ending}.`,
       ...held,
-      'If this was not you or another Owner, change your password now, look at the security log, and set the bank account right before payouts go.',
+      'If neither you nor another Owner did this, change your password now, check the security log, and correct the bank account before the next payout.',
     ].join('\n\n'),
   };
 }
@@ -50,9 +50,9 @@ export function requirementsMail(
   return {
     subject: 'Your payment account needs something from you',
     body: [
-      `The payment provider of ${businessName || 'your business'} asks for this, so that customers can pay by card or Direct Debit and you are paid out:`,
+      `The payment provider for ${businessName || 'your business'} needs this before customers can pay by card or Direct Debit and you can be paid out:`,
       asked.join('\n'),
-      `Please give it here:\n${link}`,
+      `Please complete this here:\n${link}`,
     ].join('\n\n'),
   };
 }

@@ -26,7 +26,7 @@ export async function answered<Answer>(asking: Promise<Answer>): Promise<Answer>
   } catch (error) {
     if (error instanceof ProviderRefused) throw refuse(error.message);
     throw new AppError('unavailable', {
-      detail: 'The payment provider does not answer. Please try again in a few minutes.',
+      detail: 'The payment provider is not answering. Please try again in a few minutes.',
     });
   }
 }

@@ -164,7 +164,7 @@ test('a premature step and a stale version are refused', async () => {
   const early = await app.call(contract.updateBankAccount, { token, body: bank });
   expect([early.status, early.errors[0]?.detail]).toEqual([
     422,
-    'Please say first who is behind the business.',
+    'Please give the details of the people behind the business first.',
   ]);
   expect(await giveDocument(business, 'passport.pdf')).toBe(422);
   await app.data(contract.configureAccount, { token, body: details });

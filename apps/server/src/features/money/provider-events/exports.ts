@@ -4,7 +4,9 @@ import type { SliceExports } from '../../../platform/exports/exports.ts';
 export const providerEventsExports: SliceExports = {
   tables: [],
   notExported: {
-    provider_accounts: 'Where news of a payment provider belongs; no data of the business.',
-    provider_events: 'News of payment providers on their way; what they changed is exported.',
+    provider_accounts:
+      'Matches a payment provider’s messages to a business; holds no data of the business.',
+    provider_events:
+      'Payment providers’ messages waiting to be processed; their changes are exported.',
   },
 };

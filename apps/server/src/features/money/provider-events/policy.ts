@@ -25,5 +25,5 @@ export const OVERLAP_SECONDS = 2 * 3600;
 /** The period that the first check covers. */
 export const FIRST_LOOK_SECONDS = 3 * 86_400;
 
-export const NOBODYS = 'No record of this business is known to the provider under this name.';
-export const UNKNOWN_ACCOUNT = 'No business has this account at the provider.';
+export const NOBODYS = 'The provider has no record of this business under this name.';
+export const UNKNOWN_ACCOUNT = 'No business has this account with the provider.';

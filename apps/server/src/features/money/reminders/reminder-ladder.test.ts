@@ -179,7 +179,7 @@ test('by hand, a user chooses a step and a channel, and one message names all a 
   const again = await app.data(remindInvoices, { token, body: { ids: late } });
   expect(again).toMatchObject({
     queued: 0,
-    leftOut: [{ reason: 'They were reminded today.' }, {}],
+    leftOut: [{ reason: 'They have already had a reminder today.' }, {}],
   });
 });
 

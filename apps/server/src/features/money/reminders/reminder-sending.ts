@@ -27,7 +27,7 @@ import { insertReminders } from './store.ts';
 export const PAYERS_AT_ONCE = 200;
 
 /** The reason for a hold after the ladder’s last step. */
-const HOLD_REASON = 'They did not pay after all reminders';
+const HOLD_REASON = 'The customer did not pay after all reminders';
 
 /**
  * The maximum number of statements made for one transaction, so that the database does not wait

@@ -17,9 +17,9 @@ export async function withdrawIfSettled(
   if (!asked) return null;
   const [pause] = await findPauses(tx, [asked.customerId]);
   const why = asked.isSettled
-    ? 'It was not sent: something was paid meanwhile.'
+    ? 'The reminder was not sent because the customer has since paid something.'
     : pause && isPausedOn(pause, today)
-      ? `It was not sent. ${pauseReason(pause)}`
+      ? `The reminder was not sent. ${pauseReason(pause)}`
       : null;
   if (why !== null) withdrawReminder(tx, reminderId, why);
   return why;

@@ -138,7 +138,7 @@ test('a payment just before sending counts, and a later one withdraws the waitin
   expect(await withdraw()).toBe(false);
   await pay([late], 1000);
   expect(await withdraw()).toBe(true);
-  const why = 'It was not sent: something was paid meanwhile.';
+  const why = 'The reminder was not sent because the customer has since paid something.';
   expect(await outbox()).toMatchObject([{ state: 'Failed', lastError: why }]);
   expect((await standing()).reminders).toMatchObject([{ step: 'Reminder', withdrawn: why }]);
   // The withdrawn step comes again, but not on the same day.
@@ -219,7 +219,7 @@ test('debts that a Direct Debit is about to collect, or a budget plan pays, are 
   expect(going).toEqual([]);
   expect(new Map(leftOut.map((one) => [one.customerId, one.reason]))).toEqual(
     new Map([
-      [customerId, 'A Direct Debit or card charge is about to take it.'],
+      [customerId, 'A Direct Debit or card charge is about to collect the money.'],
       [plannedId, 'Their budget plan pays for it.'],
     ]),
   );
@@ -280,7 +280,7 @@ test('the last step puts customers on hold without a message, and a payment lift
   await own.send(day);
   expect(await hold()).toBeNull();
   await own.send(addDays(day, 7));
-  expect(await hold()).toMatchObject({ reason: 'They did not pay after all reminders' });
+  expect(await hold()).toMatchObject({ reason: 'The customer did not pay after all reminders' });
   expect(await outbox()).toHaveLength(1);
   expect((await standing()).reminders).toMatchObject([
     { step: 'Hold', deliveries: [] },

@@ -56,7 +56,7 @@ async function checkServices(tx: TenantTransaction, ids: readonly string[] | nul
   if (ids.length === 0) throw refuse('Please choose at least one service.', 'serviceIds');
   const found = await findServices(tx, ids);
   if (found.length < ids.length) {
-    throw refuse('A service is not there any more.', 'serviceIds');
+    throw refuse('A service no longer exists.', 'serviceIds');
   }
 }
 

@@ -58,7 +58,7 @@ export async function make(
   { tx, actor, params, now }: WriteCall<typeof contract.makeCalendarFeed>,
 ) {
   const { userId, grantId } = await personOf(tx, actor, params.id);
-  if (userId === null) throw refuse('They have not accepted the invitation yet.');
+  if (userId === null) throw refuse('This person has not accepted the invitation yet.');
   const token = store.replaceFeed(tx, { userId, grantId }, now);
   const feed = { createdAt: now, readAt: null };
   return { address: `${publicUrl}/api/calendars/${token}.ics`, feed };

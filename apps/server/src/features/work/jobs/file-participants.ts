@@ -8,7 +8,7 @@ const USES = [{ isUsed: isWithVisit, isShownTo: isWithVisitFor }];
 
 async function checkFiles({ tx, actor }: FactCall, assetIds: readonly string[]): Promise<null> {
   if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds, USES))) {
-    throw refuse('A file is not there any more.', 'assetIds');
+    throw refuse('A file no longer exists.', 'assetIds');
   }
   return null;
 }

@@ -22,7 +22,7 @@ export function checkVisit(
   const { occurrence } = job;
   if (seenId === undefined || occurrence?.id === seenId) return;
   const question = closedSinceConflict(seenId, closed ?? null);
-  if (!question) throw refuse('This visit is not there any more.', 'occurrenceId');
+  if (!question) throw refuse('This visit no longer exists.', 'occurrenceId');
   if (!occurrence) throw refuse(refuseJob('alreadyClosed').detail, 'occurrenceId');
   conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
 }

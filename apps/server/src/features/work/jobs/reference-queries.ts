@@ -29,7 +29,7 @@ export interface JobReferences {
 
 /** The refusal of a person who cannot be given work. */
 export function unassignable(field: string): AppError {
-  return refuse('This person cannot be given work.', field);
+  return refuse('This person cannot be assigned work.', field);
 }
 
 function namedRecords(tx: TenantTransaction, customerId: string, fields: NamedInJob) {
@@ -58,14 +58,14 @@ export async function findReferences(
 ): Promise<JobReferences> {
   const [round, owner, site, services, tags] = await namedRecords(tx, customerId, fields);
   if (!owner) throw notFound();
-  if (!site) throw refuse('This site is not there any more.', 'siteId');
+  if (!site) throw refuse('This site no longer exists.', 'siteId');
   if (services.length < new Set(fields.serviceIds).size) {
-    throw refuse('A service is not there any more.', 'serviceIds');
+    throw refuse('A service no longer exists.', 'serviceIds');
   }
   if (tags.length < new Set(fields.tagIds).size) {
-    throw refuse('A tag is not there any more.', 'tagIds');
+    throw refuse('A tag no longer exists.', 'tagIds');
   }
-  if (round === undefined) throw refuse('This round is not there any more.', 'roundId');
+  if (round === undefined) throw refuse('This round no longer exists.', 'roundId');
   return {
     customerVersion: owner.version,
     businessAnchor: owner.anchor,

@@ -47,7 +47,9 @@ export async function create({ tx, body, actor }: WriteCall<typeof contract.crea
     checkServices(tx, body.content, null),
   ]);
   if (lists.length >= MOST_PRICE_LISTS) {
-    throw refuse(`Please use at most ${MOST_PRICE_LISTS} price lists.`);
+    throw refuse(
+      `You can have at most ${MOST_PRICE_LISTS} price lists. Delete a price list first.`,
+    );
   }
   const isDefault = !lists.some((list) => list.isDefault);
   const id = store.insertPriceList(tx, { ...body, isDefault }, actor.userId);

@@ -44,7 +44,7 @@ export async function remove(call: WriteCall<typeof deleteService>) {
   if (service.jobCount > 0) {
     conflicts.ask(
       `Delete ${service.name}?`,
-      `${service.jobCount === 1 ? '1 job uses' : `${service.jobCount} jobs use`} this service. They keep their price and lose the link to it.`,
+      `${service.jobCount === 1 ? '1 job uses' : `${service.jobCount} jobs use`} this service. The price stays, but the link to this service is removed.`,
       `delete-service:${service.id}`,
     );
   }

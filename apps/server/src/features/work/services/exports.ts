@@ -6,18 +6,18 @@ export const servicesExports: SliceExports = {
   tables: [
     ownTable('services', {
       name: 'services',
-      about: 'What the business does.',
+      about: 'The business’s services.',
       columns: {
         id: ['id', 'Its id.'],
-        type: ['text', 'Of which kind.'],
+        type: ['text', 'The kind.'],
         name: ['text', 'Its name.'],
-        description: ['text', 'What it says.'],
+        description: ['text', 'The description.'],
         default_cost: ['pence', 'The usual price.'],
-        default_duration_seconds: ['number', 'The usual time, in seconds.'],
-        created_at: ['instant', 'When it was made.'],
+        default_duration_seconds: ['number', 'The usual duration, in seconds.'],
+        created_at: ['instant', 'When the record was created.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
   ],

@@ -4,7 +4,7 @@ import type { SliceExports } from '../../../platform/exports/exports.ts';
 export const suggestionsExports: SliceExports = {
   tables: [],
   notExported: {
-    suggestion_plans: 'Worked out again at any time from visits and hours.',
-    suggestion_weeks: 'Worked out again at any time from visits and hours.',
+    suggestion_plans: 'Can be recalculated at any time from visits and hours.',
+    suggestion_weeks: 'Can be recalculated at any time from visits and hours.',
   },
 };

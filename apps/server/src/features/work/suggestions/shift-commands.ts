@@ -23,7 +23,7 @@ const [MOST_BACK, MOST_AHEAD, MOST_SPAN] = [366, 731, 92];
 /** @throws AppError 422 if the days are too far away or too many */
 function checkDays({ from, to }: Shift, today: PlainDate): void {
   if (from < addDays(today, -MOST_BACK) || from > addDays(today, MOST_AHEAD)) {
-    throw refuse('Please choose a day of the last year or the next two.', 'from');
+    throw refuse('Please choose a day within the last year or the next two years.', 'from');
   }
   if (to !== null && to > addDays(from, MOST_SPAN)) {
     throw refuse('Please choose at most three months.', 'to');
@@ -67,7 +67,7 @@ export async function preview(
   const shifted = toBeMoved(body, facts.visits);
   if (shifted.length > MOST_MOVED) {
     const [most, count] = [MOST_MOVED, shifted.length].map((each) => each.toLocaleString('en-GB'));
-    throw refuse(`At most ${most} visits can be moved at once; these are ${count}.`, 'to');
+    throw refuse(`You can move at most ${most} visits at once; you chose ${count}.`, 'to');
   }
   return planner.share.take(actor.businessId, () =>
     how.kind === 'spread' && to !== null

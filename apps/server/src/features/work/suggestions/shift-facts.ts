@@ -71,14 +71,14 @@ export function warningsOf({ visit, date }: MovedVisit, lateSeconds: number): st
   const warnings: string[] = [];
   if (date > addDays(dueOn, lateDays)) {
     const late = daysText(diffDays(dueOn, date));
-    warnings.push(`${late} after it is due: more than the ${lateDays} that are usual.`);
+    warnings.push(`${late} after the due date: more than the usual ${lateDays}.`);
   }
   if (lateSeconds > 0 && notAfter !== null && estimatedTime === null) {
-    warnings.push(`Nobody can be there by ${clockText(notAfter)}, as the customer wants it.`);
+    warnings.push(`Nobody can arrive by ${clockText(notAfter)}, as the customer wants.`);
   }
   if (estimatedTime !== null) {
     const time = clockText(secondsOfTime(estimatedTime));
-    const outcome = lateSeconds > 0 ? 'which cannot be kept' : 'and keeps that time';
+    const outcome = lateSeconds > 0 ? 'but that time cannot be kept' : 'and the time can be kept';
     warnings.push(`It was agreed for ${time}, ${outcome}.`);
   }
   if (onHold) warnings.push('The customer is on hold.');

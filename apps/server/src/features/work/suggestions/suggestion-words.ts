@@ -20,7 +20,7 @@ export function namesOf(
   const rounds = new Map(visits.map(({ roundId, roundName }) => [roundId, roundName]));
   const persons = new Map(people.map(({ id, name }) => [id, name]));
   return {
-    person: (id) => persons.get(id) ?? 'Somebody who has left',
+    person: (id) => persons.get(id) ?? 'A former colleague',
     round: (id) => rounds.get(id) ?? 'the round',
     // For instance, if the visit was done meanwhile.
     place: (jobId) => places.get(jobId) || 'another stop',

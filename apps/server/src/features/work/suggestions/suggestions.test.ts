@@ -132,7 +132,7 @@ test('a visit that finds no place is left out with the reason', async () => {
   });
   const { schedule, leftOut } = await planned();
   expect(jobsIn(schedule, 'suggested')).toEqual([]);
-  expect(leftOut).toMatchObject([{ id: far, why: ['It does not fit into anybody’s day.'] }]);
+  expect(leftOut).toMatchObject([{ id: far, why: ['It does not fit into anyone’s day.'] }]);
 });
 
 test('a visit that follows an open one is shown, but cannot be scheduled yet', async () => {

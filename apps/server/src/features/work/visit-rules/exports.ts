@@ -6,25 +6,25 @@ export const visitRulesExports: SliceExports = {
   tables: [
     ownTable('customer_visit_rules', {
       name: 'customer-visit-rules',
-      about: 'Rules for visits that go differently, for one customer.',
+      about: 'One customer’s rules for missed, part-done and overdue visits.',
       key: ['customer_id'],
       columns: {
         customer_id: ['id', 'The customer.'],
         rules: ['json', 'The rules.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
     ownTable('visit_rules', {
       name: 'visit-rules',
-      about: 'Rules for visits that go differently.',
+      about: 'Rules for missed, part-done and overdue visits.',
       key: [],
       columns: {
         rules: ['json', 'The rules.'],
       },
       without: {
-        version: 'Counts the saves.',
+        version: 'An internal counter of changes.',
       },
     }),
   ],

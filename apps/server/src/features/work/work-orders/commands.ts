@@ -75,7 +75,7 @@ function checkedPrevious(
   const isSame =
     found.date === date && found.assignedTo === assignedTo && found.roundId === roundId;
   if (isSame) return found;
-  throw refuse('This order is for another day, person or round.', 'workOrderId');
+  throw refuse('This work order is for another day, person or round.', 'workOrderId');
 }
 
 /**

@@ -10,7 +10,8 @@ export function checkStops(jobIds: readonly string[]): void {
     const [limit, count] = [MAX_STOPS, jobIds.length].map((each) => each.toLocaleString('en-GB'));
     throw refuse(`A route can have at most ${limit} stops; this one has ${count}.`, 'jobIds');
   }
-  if (new Set(jobIds).size < jobIds.length) throw refuse('Each job has one place.', 'jobIds');
+  if (new Set(jobIds).size < jobIds.length)
+    throw refuse('Each job can have only one place.', 'jobIds');
 }
 
 /** Jobs that keep their place at the start or the end. */
@@ -26,12 +27,13 @@ export function checkFixed(
 ): void {
   const [first, ...others] = jobIds;
   if (startFrom === 'FirstJob' && others.length > 0 && fixed.lastJobIds.includes(first!)) {
-    throw refuse('The day starts from its first job, so that cannot come last.', 'lastJobIds');
+    throw refuse('The day starts from its first job, so this job cannot be last.', 'lastJobIds');
   }
   const free = new Set(jobIds);
   for (const field of ['firstJobIds', 'lastJobIds'] as const) {
     for (const jobId of fixed[field]) {
-      if (!free.delete(jobId)) throw refuse('Only jobs of this route can be fixed, once.', field);
+      if (!free.delete(jobId))
+        throw refuse('You can fix only jobs on this route, each once.', field);
     }
   }
 }
@@ -48,7 +50,7 @@ export function ordersForAll({ role }: Pick<Actor, 'role'>): boolean {
 export function checkMayOrder(actor: Actor, assignedTo: string | null): void {
   if (ordersForAll(actor) || assignedTo === actor.userId) return;
   throw new AppError('roleInsufficient', {
-    detail: 'This needs the role Manager: you can set the order of your own day.',
+    detail: 'You can only set the order of your own day. Please ask a Manager for other days.',
     field: 'Manager',
   });
 }

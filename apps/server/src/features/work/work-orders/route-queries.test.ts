@@ -128,7 +128,7 @@ test('an error names the missing ends', async () => {
     400,
     `startLocation: ${required}`,
   ]);
-  const unknown = 'This address is not on the map. Please end it with its postcode.';
+  const unknown = 'We cannot find this address on the map. Please add the postcode at the end.';
   expect(await refusalOf({ startFrom: 'Address', startAddress: '1 High Street' })).toEqual([
     422,
     `startAddress: ${unknown}`,
@@ -233,7 +233,10 @@ test('a route holds only active jobs that the user may see, each once', async ()
     expect((await ask({ ...day, jobIds: [...jobIds] }, token)).status).toBe(404);
   }
   const twice = await ask({ ...day, jobIds: [...mine, mine[0]!] });
-  expect(twice.errors[0]).toMatchObject({ code: 'rule', detail: 'Each job has one place.' });
+  expect(twice.errors[0]).toMatchObject({
+    code: 'rule',
+    detail: 'Each job can have only one place.',
+  });
   const many = await ask({ ...day, jobIds: Array.from({ length: 1001 }, newId) });
   expect(many.errors[0]).toMatchObject({
     code: 'rule',

@@ -53,8 +53,8 @@ export function checkedRoute(
   { jobs, business, hasRound, hasAssignee }: Awaited<ReturnType<typeof findRoute>>,
   { jobIds }: RouteOfDay,
 ): LoadedRoute {
-  if (!hasRound) throw refuse('This round is not there any more.', 'roundId');
-  if (!hasAssignee) throw refuse('This person cannot be given work.', 'assignedTo');
+  if (!hasRound) throw refuse('This round no longer exists.', 'roundId');
+  if (!hasAssignee) throw refuse('This person cannot be assigned work.', 'assignedTo');
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const inOrder = jobIds.map((id) => {
     const job = byId.get(id);

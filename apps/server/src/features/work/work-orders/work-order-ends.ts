@@ -74,7 +74,7 @@ async function startOf(
   if (startFrom !== 'Business') return null;
   if (business) return business;
   throw refuse(
-    'Your business is not on the map yet. Give its address a postcode under Settings, Business details.',
+    'Your business is not on the map yet. Add a postcode to its address under Settings, Business details.',
     'startFrom',
   );
 }
@@ -82,5 +82,8 @@ async function startOf(
 async function placed(geocoder: Geocoder, text: string, field: string): Promise<Coordinates> {
   const place = await geocoder.place(text);
   if (place) return place.coordinates;
-  throw refuse('This address is not on the map. Please end it with its postcode.', field);
+  throw refuse(
+    'We cannot find this address on the map. Please add the postcode at the end.',
+    field,
+  );
 }

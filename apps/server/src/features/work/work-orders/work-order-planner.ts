@@ -129,7 +129,9 @@ async function solve(
   const outcome = await routes.optimise(problem, { milliseconds: searchTime(problem) }, seed);
   if (outcome.kind === 'solved') return outcome.solution;
   if (outcome.reason !== 'emptyWindow') throw new Error(`no route: ${outcome.reason}`);
-  throw refuse('The hours of a customer end before they begin: nobody can be there in time.');
+  throw refuse(
+    'A customer’s latest time is before their earliest time, so nobody can arrive in time.',
+  );
 }
 
 /** The legs over the points of a table, which holds the jobs, then the start, then the end. */

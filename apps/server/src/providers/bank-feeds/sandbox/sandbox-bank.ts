@@ -62,7 +62,7 @@ export function sandboxBank(database: Database): BankFeed {
         moveConsent(tx, consent.ref, 'Asked', code === 'allow' ? 'Agreed' : 'Refused'),
       );
       if (row?.state !== 'Agreed') {
-        throw new FeedRefused('refused', 'The bank was not allowed to share transactions.');
+        throw new FeedRefused('refused', 'You did not allow the bank to share transactions.');
       }
       return { consent, until: row.until, accounts: [accountOf(row)] };
     },

@@ -35,7 +35,7 @@ export async function advanceCardObject(desk: Desk, row: ObjectRow): Promise<voi
   }
 }
 
-const UNEXPLAINED = 'The cardholder objects to the payment and gives no reason.';
+const UNEXPLAINED = 'The cardholder disputes the payment and gives no reason.';
 
 /** Opens a dispute about a payment. @throws ProviderRefused if the payment cannot be disputed */
 export async function makeDispute(desk: Desk, paymentId: string): Promise<void> {

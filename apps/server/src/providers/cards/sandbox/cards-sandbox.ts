@@ -164,7 +164,7 @@ export function cardsSandbox(parts: DeskParts, word: TellsOfChanges): CardProvid
           const account = accountOf(desk);
           if (!account.canBePaidOut) {
             const [missing] = account.requirements;
-            const reason = missing?.reason ?? 'Payouts are held back at the moment.';
+            const reason = missing?.reason ?? 'Payouts are on hold at the moment.';
             throw new ProviderRefused('payouts_not_allowed', reason);
           }
           await coverPayout(desk, amount);
@@ -187,14 +187,14 @@ function mustTakePayments(desk: Desk): void {
   const [missing] = requirements;
   throw new ProviderRefused(
     'payments_not_allowed',
-    missing?.reason ?? 'Payments are not open yet.',
+    missing?.reason ?? 'Payments are not available yet.',
   );
 }
 
 function termsOf(charge: CardCharge): CardTerms {
   const { amount, platformFee, description, statementDescriptor, businessId, chargeId } = charge;
   if (!Number.isSafeInteger(amount) || amount < 30) {
-    throw new ProviderRefused('amount_too_small', 'A card can be charged 30p or more.');
+    throw new ProviderRefused('amount_too_small', 'The least that a card can be charged is 30p.');
   }
   return { amount, platformFee, description, statementDescriptor, businessId, chargeId };
 }

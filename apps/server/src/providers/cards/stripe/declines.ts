@@ -4,10 +4,10 @@ import type { Decline } from '../cards.ts';
 const WORDS = {
   money: 'There was not enough money for this payment.',
   expired: 'This card has expired.',
-  details: 'The card’s details are not right.',
-  confirm: 'The bank wants this payment to be confirmed.',
+  details: 'The card’s details are incorrect.',
+  confirm: 'The bank asks the cardholder to confirm this payment.',
   kind: 'This card cannot be used for payments like this.',
-  later: 'The bank could not be reached. It may work later.',
+  later: 'We could not reach the bank. Please try again later.',
   declined: 'The bank declined this payment.',
 } as const;
 

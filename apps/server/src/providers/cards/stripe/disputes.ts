@@ -25,7 +25,7 @@ export function stripeDisputes(stripe: Stripe): Disputes {
       if (files.length > PLACES.length) {
         throw new ProviderRefused(
           'too_many_files',
-          `Stripe takes ${PLACES.length} files about a dispute: put some of them together.`,
+          `Stripe accepts ${PLACES.length} files for a dispute. Please combine some of your files.`,
         );
       }
       const evidence: Stripe.DisputeUpdateParams.Evidence = { uncategorized_text: words };
@@ -56,17 +56,17 @@ export async function upload(
 const REASONS: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank could not process the payment.',
   check_returned: 'The payment was returned.',
-  credit_not_processed: 'The customer says that a refund never came.',
-  customer_initiated: 'The customer objects to the payment.',
+  credit_not_processed: 'The customer says that they never received a refund.',
+  customer_initiated: 'The customer disputes the payment.',
   debit_not_authorized: 'The customer says that they did not agree to the payment.',
   duplicate: 'The customer says that they paid twice.',
   fraudulent: 'The customer says that they did not make this payment.',
-  general: 'The customer objects to the payment.',
+  general: 'The customer disputes the payment.',
   incorrect_account_details: 'The details of the account were wrong.',
   insufficient_funds: 'There was not enough money in the account.',
   product_not_received: 'The customer says that the work was not done.',
   product_unacceptable: 'The customer says that the work was not as agreed.',
-  subscription_canceled: 'The customer says that they had ended the agreement.',
+  subscription_canceled: 'The customer says that they had cancelled the agreement.',
   unrecognized: 'The customer does not recognise the payment.',
 };
 
@@ -81,7 +81,7 @@ function disputeOf(dispute: Stripe.Dispute): Dispute {
     state,
     amount: dispute.amount,
     fee: Math.max(0, fee),
-    reason: REASONS[dispute.reason] ?? 'The customer objects to the payment.',
+    reason: REASONS[dispute.reason] ?? 'The customer disputes the payment.',
     evidenceBy: state === 'Evidence needed' && dueBy && !isPast ? instantOf(dueBy) : null,
   };
 }

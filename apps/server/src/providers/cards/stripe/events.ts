@@ -31,7 +31,7 @@ export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events
         const event = signedWith(stripe, body, signature, secret);
         if (event) return [eventOf(event)];
       }
-      throw new WebhookForged('The signature is not Stripe’s, or too old.');
+      throw new WebhookForged('The signature is not from Stripe, or is too old.');
     },
 
     // Stripe lists events per account.

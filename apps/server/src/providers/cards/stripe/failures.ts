@@ -5,31 +5,32 @@ const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.error
 
 /** Messages for the office by Stripe's codes; Stripe's own messages may repeat personal data. */
 const WORDS: Readonly<Record<string, string>> = {
-  account_number_invalid: 'Stripe does not know this account number.',
-  amount_too_large: 'The amount is more than a card may be charged at once.',
-  amount_too_small: 'The amount is too small: a card is charged 30p or more.',
+  account_number_invalid: 'Stripe does not recognise this account number.',
+  amount_too_large: 'The amount is more than a card can be charged at once.',
+  amount_too_small: 'The amount is too small: the least that a card can be charged is 30p.',
   balance_insufficient: 'There is not enough money available for this payout.',
   bank_account_declined: 'The bank does not accept payouts to this account.',
   bank_account_restricted: 'The bank does not accept payouts to this account.',
   bank_account_unusable: 'The bank does not accept payouts to this account.',
-  bank_account_unverified: 'This bank account has to be verified first.',
-  charge_already_refunded: 'The whole payment has been refunded already.',
+  bank_account_unverified: 'This bank account must be verified first.',
+  charge_already_refunded: 'The whole payment has already been refunded.',
   charge_not_refundable: 'This payment cannot be refunded.',
-  charge_disputed: 'The customer has disputed this payment: it cannot be refunded meanwhile.',
+  charge_disputed:
+    'The customer is disputing this payment, so it cannot be refunded at the moment.',
   email_invalid: 'Stripe does not accept this email address.',
   insufficient_funds: 'There is not enough money available.',
-  instant_payouts_unsupported: 'This bank account cannot be paid within minutes.',
-  instant_payouts_limit_exceeded: 'No more can be paid out within minutes today.',
+  instant_payouts_unsupported: 'This bank account cannot receive instant payouts.',
+  instant_payouts_limit_exceeded: 'You have reached today’s limit for instant payouts.',
   invalid_characters: 'Stripe does not accept some of the characters.',
-  payment_intent_unexpected_state: 'The payment has moved on: this is no longer possible.',
-  payouts_limit_exceeded: 'No more can be paid out today.',
-  payouts_not_allowed: 'Stripe does not pay this account out at the moment.',
-  postal_code_invalid: 'Stripe does not know this postcode.',
+  payment_intent_unexpected_state: 'The payment has moved on, so this is no longer possible.',
+  payouts_limit_exceeded: 'You have reached today’s limit for payouts.',
+  payouts_not_allowed: 'Stripe cannot make payouts from this account at the moment.',
+  postal_code_invalid: 'Stripe does not recognise this postcode.',
   refund_disputed_payment:
-    'The customer has disputed this payment: it cannot be refunded meanwhile.',
-  resource_missing: 'Stripe has nothing by this id.',
-  routing_number_invalid: 'Stripe does not know this sort code.',
-  setup_intent_unexpected_state: 'The card has been saved or given up already.',
+    'The customer is disputing this payment, so it cannot be refunded at the moment.',
+  resource_missing: 'Stripe has no record with this ID.',
+  routing_number_invalid: 'Stripe does not recognise this sort code.',
+  setup_intent_unexpected_state: 'The card has already been saved or cancelled.',
   token_card_network_invalid: 'Cards of this kind are not accepted.',
 };
 
@@ -48,7 +49,10 @@ export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> 
 function failureOf(error: unknown): unknown {
   if (isFinal(error)) {
     const code = error.decline_code ?? error.code ?? error.param ?? 'refused';
-    return new ProviderRefused(code, WORDS[error.code ?? ''] ?? `Stripe says no: ${spoken(code)}.`);
+    return new ProviderRefused(
+      code,
+      WORDS[error.code ?? ''] ?? `Stripe refused the request: ${spoken(code)}.`,
+    );
   }
   if (error instanceof StripeError) {
     const request = error.requestId ? `, request ${error.requestId}` : '';

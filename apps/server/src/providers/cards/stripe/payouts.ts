@@ -32,17 +32,17 @@ export function stripePayouts(stripe: Stripe): Payouts {
 const REASONS: Readonly<Record<string, string>> = {
   account_closed: 'The bank account is closed.',
   account_frozen: 'The bank account is frozen.',
-  bank_account_restricted: 'The bank account takes no payments of this kind.',
-  bank_ownership_changed: 'The bank account changed hands.',
+  bank_account_restricted: 'The bank account does not accept payments of this kind.',
+  bank_ownership_changed: 'The bank account has changed owner.',
   could_not_process: 'The bank could not process the payout.',
-  debit_not_authorized: 'The bank account takes no payments of this kind.',
+  debit_not_authorized: 'The bank account does not accept payments of this kind.',
   declined: 'The bank declined the payout.',
   incorrect_account_holder_address: 'The address of the account holder is wrong.',
   incorrect_account_holder_name: 'The name of the account holder is wrong.',
   insufficient_funds: 'There was not enough money for the payout.',
-  invalid_account_number: 'The bank does not know this account number.',
-  invalid_currency: 'The bank account takes no pounds.',
-  no_account: 'The bank does not know this account.',
+  invalid_account_number: 'The bank does not recognise this account number.',
+  invalid_currency: 'The bank account does not accept pounds.',
+  no_account: 'The bank does not recognise this account.',
 };
 
 function payoutOf(payout: Stripe.Payout): Payout {
@@ -64,5 +64,5 @@ function stateOf(status: string): Payout['state'] {
 
 function reasonOf({ status, failure_code: code }: Stripe.Payout): string {
   if (status === 'canceled') return 'The payout was cancelled.';
-  return REASONS[code ?? ''] ?? 'The bank sent the payout back.';
+  return REASONS[code ?? ''] ?? 'The bank returned the payout.';
 }

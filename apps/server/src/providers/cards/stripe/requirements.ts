@@ -24,18 +24,18 @@ const FIELDS: readonly (readonly [name: RegExp, field: Field])[] = [
 ];
 
 const MISSING: Readonly<Record<Field, string>> = {
-  kind: 'Stripe must know whether you are a sole trader or a company.',
+  kind: 'Stripe needs to know whether you are a sole trader or a company.',
   businessName: 'The name of the business is missing.',
-  companyNumber: 'The number at Companies House is missing.',
+  companyNumber: 'The Companies House number is missing.',
   firstName: 'The first name is missing.',
   lastName: 'The last name is missing.',
   dateOfBirth: 'The date of birth is missing.',
   email: 'The email address is missing.',
   phone: 'The phone number is missing.',
-  address: 'The address is missing, or a part of it.',
-  document: 'Stripe asks for a document that proves who you are.',
+  address: 'The address is missing or incomplete.',
+  document: 'Stripe needs a document that proves your identity.',
   bankAccount: 'There is no bank account for payouts yet.',
-  other: 'Stripe asks for more about the business.',
+  other: 'Stripe needs more details about the business.',
 };
 
 /**
@@ -75,7 +75,7 @@ function fieldOf(name: string): Field {
 function reasonOf(name: string, field: Field): string {
   if (field !== 'other') return MISSING[field];
   if (/^company\.\w+_provided$/.test(name)) {
-    return 'Stripe asks who else owns or directs the company. Please contact support, who can add them.';
+    return 'Stripe needs to know who else owns or directs the company. Please contact support, who can add them.';
   }
   return `${MISSING.other.slice(0, -1)}: ${name.replaceAll(/[._]+/g, ' ')}.`;
 }

@@ -65,7 +65,7 @@ export function cardIdOf(customer: string, paymentMethod: string): string {
 export function stripeCardOf(cardId: string): { customer: string; paymentMethod: string } {
   const [customer, paymentMethod] = cardId.split('/');
   if (customer && paymentMethod) return { customer, paymentMethod };
-  throw new ProviderRefused('resource_missing', 'Stripe does not hold this card.');
+  throw new ProviderRefused('resource_missing', 'Stripe does not have this card.');
 }
 
 function setupOf(intent: Stripe.SetupIntent): CardSetup {

@@ -60,7 +60,7 @@ describe('an account', () => {
     });
     expect(bankAccountEnding).toBeNull();
     expect(requirements.map(({ field, reason: why }) => [field, why])).toEqual([
-      ['address', 'The address is missing, or a part of it.'],
+      ['address', 'The address is missing or incomplete.'],
       ['dateOfBirth', 'The date of birth is missing.'],
       ['document', reason],
       ['bankAccount', 'There is no bank account for payouts yet.'],

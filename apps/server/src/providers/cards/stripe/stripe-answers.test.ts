@@ -248,7 +248,7 @@ test.each([
   ['in_transit', null, 'On its way', ''],
   ['paid', null, 'Paid', ''],
   ['failed', 'account_closed', 'Failed', 'The bank account is closed.'],
-  ['failed', 'a_code_to_come', 'Failed', 'The bank sent the payout back.'],
+  ['failed', 'a_code_to_come', 'Failed', 'The bank returned the payout.'],
   ['canceled', null, 'Failed', 'The payout was cancelled.'],
 ])('a payout that is %s (%s) is %s', async (status, code, state, reason) => {
   server.replies.push({ body: { ...PAYOUT, status, failure_code: code } });

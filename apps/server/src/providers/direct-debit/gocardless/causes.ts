@@ -17,7 +17,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
     mayRetry: false,
   },
   direct_debit_not_enabled: {
-    reason: 'The customer’s bank account takes no Direct Debits.',
+    reason: 'The customer’s bank account does not accept Direct Debits.',
     mayRetry: false,
   },
   insufficient_funds: {
@@ -26,10 +26,10 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   },
   invalid_bank_details: { reason: 'The customer’s bank details are wrong.', mayRetry: false },
   mandate_cancelled: { reason: 'The Direct Debit was cancelled.', mayRetry: false },
-  mandate_expired: { reason: 'The Direct Debit has lapsed.', mayRetry: false },
+  mandate_expired: { reason: 'The Direct Debit has expired.', mayRetry: false },
   other: { reason: 'The customer’s bank gave no reason.', mayRetry: true },
   payment_stopped: { reason: 'The customer stopped the payment at their bank.', mayRetry: false },
-  refer_to_payer: { reason: 'The bank says to ask the customer.', mayRetry: true },
+  refer_to_payer: { reason: 'The customer’s bank says to ask the customer.', mayRetry: true },
   refund_requested: {
     reason: 'The customer asked their bank for the money back.',
     mayRetry: false,

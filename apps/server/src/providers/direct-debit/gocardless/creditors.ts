@@ -133,14 +133,15 @@ function accountOf(
   if (!bankAccountEnding) {
     requirements.push({
       field: 'bankAccount',
-      reason: 'GoCardless has no bank account of the business yet.',
+      reason: 'GoCardless does not have the business’s bank account yet.',
       dueBy: null,
     });
   }
   if (found.verification_status === 'action_required') {
     requirements.push({
       field: 'other',
-      reason: 'GoCardless asks for more about the business. It is handed in at GoCardless.',
+      reason:
+        'GoCardless needs more details about the business. Please give them on GoCardless’s own page.',
       dueBy: null,
     });
   }

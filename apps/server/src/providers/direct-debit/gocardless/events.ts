@@ -41,7 +41,7 @@ export function goCardlessEvents(client: GoCardlessClient, secret: string): Even
   return {
     readEvents(body, headers) {
       if (!isSigned(body, headers['webhook-signature'], secret)) {
-        throw new WebhookForged('The signature is not GoCardless’s.');
+        throw new WebhookForged('The signature is not from GoCardless.');
       }
       return webhook.parse(JSON.parse(body.toString('utf8'))).events.map(eventOf);
     },

@@ -119,17 +119,18 @@ async function answerOf<Answer>(response: Response, form: z.ZodType<Answer>): Pr
 const WORDS: Readonly<Record<string, string>> = {
   available_refund_amount_insufficient: 'There is not enough money from payments to refund this.',
   bank_account_disabled: 'The customer’s bank account is closed.',
-  bank_account_exists: 'This bank account is there already.',
-  cancellation_failed: 'The payment is on its way to the bank: it can no longer be stopped.',
+  bank_account_exists: 'This bank account has already been added.',
+  cancellation_failed:
+    'The payment is already on its way to the bank, so it can no longer be stopped.',
   creditor_not_active: 'GoCardless has not approved the account yet.',
   mandate_is_inactive: 'The Direct Debit has ended.',
   mandate_not_active: 'The Direct Debit is not ready for payments.',
-  mandate_payment_invalid_charge_date: 'The bank cannot take the money as early as that.',
-  number_of_refunds_exceeded: 'This payment has been refunded as often as it can be.',
+  mandate_payment_invalid_charge_date: 'The bank cannot take the money that early.',
+  number_of_refunds_exceeded: 'This payment has reached its limit of refunds.',
   refund_is_unreachable: 'Money from this payment cannot be refunded.',
-  refunds_not_enabled: 'GoCardless has not switched refunds on for this account.',
-  retry_failed: 'This payment cannot be tried again.',
-  total_amount_confirmation_invalid: 'The payment has been refunded meanwhile: look at it again.',
+  refunds_not_enabled: 'GoCardless has not turned on refunds for this account.',
+  retry_failed: 'This payment cannot be retried.',
+  total_amount_confirmation_invalid: 'The payment has since been refunded. Please check it again.',
 };
 
 function failureOf(status: number, said: z.infer<typeof failure>['error']): Error {
@@ -142,7 +143,7 @@ function failureOf(status: number, said: z.infer<typeof failure>['error']): Erro
   if ([400, 404, 409, 422].includes(status) && type !== 'gocardless') {
     return new ProviderRefused(
       reason,
-      WORDS[reason] ?? `GoCardless says no: ${reason.replaceAll('_', ' ')}.`,
+      WORDS[reason] ?? `GoCardless refused the request: ${reason.replaceAll('_', ' ')}.`,
     );
   }
   return new Error(

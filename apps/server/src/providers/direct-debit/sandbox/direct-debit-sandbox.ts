@@ -129,7 +129,7 @@ function mustTakePayments(desk: Desk): void {
   const [missing] = requirements;
   throw new ProviderRefused(
     'payments_not_allowed',
-    missing?.reason ?? 'Payments are not open yet.',
+    missing?.reason ?? 'Payments are not available yet.',
   );
 }
 

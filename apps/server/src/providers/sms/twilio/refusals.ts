@@ -3,29 +3,29 @@
  * is handed over and when its delivery is reported as failed.
  */
 const WORDS: Readonly<Record<number, string>> = {
-  21211: 'This is not a number that texts can be sent to.',
-  21217: 'This is not a number that texts can be sent to.',
-  21265: 'This is not a number that texts can be sent to.',
+  21211: 'This number cannot receive texts. Please check the number.',
+  21217: 'This number cannot receive texts. Please check the number.',
+  21265: 'This number cannot receive texts. Please check the number.',
   21408: 'Texts to this country are switched off at the provider.',
-  21421: 'This is not a number that texts can be sent to.',
-  21610: 'They answered STOP, so the provider sends them no texts until they answer START.',
-  21611: 'The provider has too many texts of yours waiting. Please send it again later.',
+  21421: 'This number cannot receive texts. Please check the number.',
+  21610: 'The recipient replied STOP, so the provider sends them no texts until they reply START.',
+  21611: 'The provider has too many of your texts waiting. Please send the text again later.',
   21612: 'The provider cannot send texts to this number from yours.',
-  21614: 'This number takes no texts. It may be a landline.',
+  21614: 'This number cannot receive texts. It may be a landline.',
   21617: 'The text is too long.',
-  21635: 'This is a landline, which takes no texts.',
-  30003: 'Their phone is off, or out of reach.',
-  30004: 'Their network blocks the text, or they have blocked you.',
-  30005: 'Nobody has this number any more, or the phone is off.',
-  30006: 'This is a landline, or its network takes no texts.',
-  30007: 'Their network took the text for spam and filtered it out.',
-  30008: 'It did not arrive, and their network does not say why.',
-  30010: 'The text costs more than the provider is allowed to spend.',
-  30017: 'Their network is overloaded. Please send it again later.',
-  30022: 'The provider sends too many texts from this number at once.',
-  30036: 'Their phone could not be reached in time.',
-  30410: 'The provider did not get it to their network in time.',
-  30454: 'They have had too many texts from you in too short a time.',
+  21635: 'This is a landline, which cannot receive texts.',
+  30003: 'The recipient’s phone is off or out of reach.',
+  30004: 'The recipient’s network blocked the text, or the recipient has blocked you.',
+  30005: 'This number is no longer in use, or the phone is off.',
+  30006: 'This is a landline, or its network does not deliver texts.',
+  30007: 'The recipient’s network filtered out the text as spam.',
+  30008: 'The text was not delivered, and the recipient’s network does not say why.',
+  30010: 'The text costs more than the provider’s spending limit.',
+  30017: 'The recipient’s network is overloaded. Please send the text again later.',
+  30022: 'Too many texts are being sent from this number at once. Please try again later.',
+  30036: 'The recipient’s phone could not be reached in time.',
+  30410: 'The provider could not pass the text to the recipient’s network in time.',
+  30454: 'The recipient has had too many texts from you in a short time.',
 };
 
 /** Codes for a sender name that is not accepted. */
@@ -34,7 +34,7 @@ const SENDER_CODES: ReadonlySet<number> = new Set([
 ]);
 
 const SENDER_REFUSED =
-  'The network refuses the name that your texts come from. Please choose another one, or none, under Sender name.';
+  'The network refuses the name that your texts come from. Please choose another name, or none, under Sender name.';
 
 /** Codes for refusals that concern the installation, and may stop once an operator has fixed it. */
 const FOR_THE_OPERATOR: ReadonlySet<number> = new Set([20003, 20005, 20429, 21611, 30001, 30002]);
@@ -44,10 +44,10 @@ export function refusalWords(code: number | undefined, message = ''): string {
   if (code !== undefined && SENDER_CODES.has(code)) return SENDER_REFUSED;
   const words = code === undefined ? undefined : WORDS[code];
   if (words) return words;
-  if (message) return `The provider refused it: ${message}`;
+  if (message) return `The provider refused the text: ${message}`;
   return code === undefined
-    ? 'It did not arrive, and the provider does not say why.'
-    : `It did not arrive (the provider’s code ${code}).`;
+    ? 'The text was not delivered, and the provider does not say why.'
+    : `The text was not delivered (provider code ${code}).`;
 }
 
 /** Whether handing a text over again, unchanged, may succeed. */

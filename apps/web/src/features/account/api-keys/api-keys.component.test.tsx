@@ -66,7 +66,7 @@ test.each(['desk', 'phone'] as const)('a key is created and shown once, on a %s'
     { body: { name: 'Website', scopes: ['customers:write', 'money:read'], lastsDays: 365 } },
   ]);
   await expectAccessible();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect.element(page.getByText('rb_k3x9qm2p_secret')).not.toBeInTheDocument();
 });
 

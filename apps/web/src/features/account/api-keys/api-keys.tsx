@@ -33,7 +33,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
     const sure = await confirm({
       title: `Revoke ${name}?`,
       message:
-        'Whatever uses this key stops working at once. A revoked key cannot be brought back.',
+        'Any program that uses this key stops working at once. You cannot bring a revoked key back.',
       action: 'Revoke',
       tone: 'danger',
     });
@@ -78,14 +78,14 @@ export function ApiKeys() {
   return (
     <SectionCard title="API keys" padding="flush" actions={make}>
       <p className={classes.words}>
-        With a key, a program of yours reads and changes what you choose, as a Manager could. It
-        never reaches your account, security settings or money going out.
+        With a key, your own program can read and change what you choose, as a Manager could. It can
+        never reach your account, your security settings or money going out.
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={2} />}>
         {({ keys }) =>
           keys.length === 0 ? (
             <EmptyState icon={IconKey} title="No keys yet">
-              Make one for each program, so that you can revoke it by itself.
+              Make a key for each program, so that you can revoke each key separately.
             </EmptyState>
           ) : (
             <IconRows>

@@ -54,7 +54,7 @@ function scopesOf(values: KeyValues): KeyScope[] {
   return KEY_SCOPES.filter((scope) => chosen.includes(scope));
 }
 
-const someScope = () => refusal('Please choose at least one thing that it may do');
+const someScope = () => refusal('Please choose what the key may do');
 
 interface KeyDialogProps {
   /** Receives the whole key, which is not shown again. */

@@ -20,7 +20,7 @@ export function SecretDialog({ title, words, secret, what, onClose }: SecretDial
       opened
       title={title}
       onClose={null}
-      actions={<Button onClick={onClose}>I have kept it</Button>}
+      actions={<Button onClick={onClose}>I have saved it</Button>}
     >
       <p className={classes.plain}>{words} It is not shown again.</p>
       <div className={classes.secret}>

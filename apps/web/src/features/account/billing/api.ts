@@ -40,14 +40,14 @@ export const leadBundlesQuery = queryOptionsFor(
 export const useBuyTexts = () =>
   useCall(purchases.purchaseSmsBundle, {
     onSuccess: ({ purchase }) =>
-      showSuccess(purchase.state === 'Completed' ? 'Texts bought' : 'Your card is being asked'),
+      showSuccess(purchase.state === 'Completed' ? 'Texts bought' : 'Your card is being charged'),
   });
 
 export const useBuyLeads = () =>
   useCall(purchases.purchaseLeadCredits, {
     onSuccess: ({ purchase }) =>
       showSuccess(
-        purchase.state === 'Completed' ? 'Lead credits bought' : 'Your card is being asked',
+        purchase.state === 'Completed' ? 'Lead credits bought' : 'Your card is being charged',
       ),
   });
 

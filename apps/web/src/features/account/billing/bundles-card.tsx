@@ -90,8 +90,8 @@ export function TextsCard({ balance }: { readonly balance: Balance }) {
                 <span className={classes.rowText}>
                   <span>{`${countText(textsLeft, 'text')} left`}</span>
                   <span className={classes.rowHint}>
-                    A message of up to 160 characters takes one, a longer one more. Without any
-                    left, it waits in the outbox.
+                    A message of up to 160 characters uses one text, a longer message more. If you
+                    run out of texts, messages wait in the outbox.
                   </span>
                 </span>
               </div>

@@ -10,14 +10,14 @@ import classes from './billing.module.css';
 const WORDS: Readonly<Record<string, string>> = {
   payment: 'Payment by a customer',
   // A refund, or a payment that the customer's bank took back.
-  refund: 'Back to a customer',
+  refund: 'Returned to a customer',
   dispute: 'Disputed payment',
-  fee: 'Fee of the payment provider',
+  fee: 'Payment provider’s fee',
   hold: 'Set aside for a purchase',
   release: 'No longer set aside',
   purchase: 'Bought from Roundbook',
   payout: 'Paid out',
-  payoutFailed: 'Payout that failed',
+  payoutFailed: 'Failed payout',
   retained: 'Kept back by Roundbook',
 };
 
@@ -27,8 +27,8 @@ export function EntriesCard({ payments }: Pick<Balance, 'payments'>) {
   return (
     <SectionCard title="Payments" padding="flush">
       {payments.length === 0 && (
-        <EmptyState icon={IconReceipt2} title="Nothing has moved yet">
-          Card and Direct Debit payments of your customers arrive here.
+        <EmptyState icon={IconReceipt2} title="No money has moved yet">
+          Card and Direct Debit payments from your customers arrive here.
         </EmptyState>
       )}
       {payments.map((entry) => (

@@ -32,7 +32,7 @@ export function InvoicesCard() {
         {({ invoices }) =>
           invoices.length === 0 ? (
             <EmptyState icon={IconFileInvoice} title="No invoices yet">
-              You get one with VAT for everything that you buy, here and by email to every Owner.
+              You get a VAT invoice for everything you buy, here and by email to every Owner.
             </EmptyState>
           ) : (
             invoices.map(({ id, number, description, issuedOn, total }) => (

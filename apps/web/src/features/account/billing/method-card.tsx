@@ -27,7 +27,7 @@ function ExpiryNotice({ expires }: { readonly expires: string }) {
       icon={<IconAlertTriangle aria-hidden />}
       title={isOver ? 'This card has expired' : 'This card expires soon'}
     >
-      Please replace it, so that your plan goes on.
+      Please replace it, so that your plan continues.
     </Alert>
   );
 }
@@ -50,8 +50,8 @@ export function MethodCard({ paymentMethod }: Pick<Balance, 'paymentMethod'>) {
       {paymentMethod && <ExpiryNotice expires={paymentMethod.expires} />}
       <p className={classes.words}>
         {paymentMethod
-          ? `${paymentMethod.brand} ending ${paymentMethod.ending}, expires ${expiryText(paymentMethod.expires)}. It pays what your balance does not reach.`
-          : 'What you buy is paid from your balance. Add a card for what it does not reach.'}
+          ? `${paymentMethod.brand} ending ${paymentMethod.ending}, expires ${expiryText(paymentMethod.expires)}. It pays what your balance does not cover.`
+          : 'What you buy is paid from your balance. Add a card for anything your balance does not cover.'}
       </p>
       <div className={classes.buttons}>
         <ActionButton

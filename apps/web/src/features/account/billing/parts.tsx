@@ -16,7 +16,7 @@ export function BillingPrompt() {
         icon={<IconAlertTriangle aria-hidden />}
         title="Your plan is not paid"
       >
-        {`It goes on until ${formatLongDate(graceUntil)}. `}
+        {`It runs until ${formatLongDate(graceUntil)}.`}
         <TextLink to="/billing" underline="always">
           Check your payment method
         </TextLink>
@@ -30,7 +30,7 @@ export function BillingPrompt() {
       className={classes.prompt}
       color="glass"
       icon={<IconGift aria-hidden />}
-      title={`Your voucher ${pendingVoucher.voucherCode} waits`}
+      title={`Your voucher ${pendingVoucher.voucherCode} is waiting`}
     >
       {`${planCredits} months of Pro${cost === 0 ? ' for free' : ''}. `}
       <TextLink to="/billing" underline="always">

@@ -14,13 +14,13 @@ export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
       {grace !== null && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="Your plan is not paid">
           {paymentMethod
-            ? 'Your payment method was declined. We try it again every few days, and another one at once. Please replace it'
+            ? 'Your payment method was declined. We try it again every few days, and a new one at once. Please replace it'
             : 'Please add a payment method'}
-          {` by ${formatLongDate(grace)}. After that your business moves to Free; nothing of yours is lost.`}
+          {`by ${formatLongDate(grace)}. After that your business moves to Free; you keep all your data.`}
         </Alert>
       )}
       {purchase?.state === 'Pending' && (
-        <Alert color="blue" icon={<IconClock aria-hidden />} title="Your card is being asked">
+        <Alert color="blue" icon={<IconClock aria-hidden />} title="Your card is being charged">
           {`${purchase.description}: ${formatPounds(purchase.fromMethod)}. This takes a few seconds; you can leave this page.`}
         </Alert>
       )}
@@ -30,7 +30,7 @@ export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
           icon={<IconAlertTriangle aria-hidden />}
           title={`Not paid: ${purchase.description}`}
         >
-          {`${purchase.reason} Nothing was taken.`}
+          {`${purchase.reason} No money was taken.`}
         </Alert>
       )}
     </>

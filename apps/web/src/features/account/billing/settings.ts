@@ -15,7 +15,7 @@ export const settingsLinks: readonly SettingsLink[] = [
   },
   {
     label: 'Payouts',
-    description: 'What goes to your bank account, and when',
+    description: 'Paying money out to your bank account',
     to: '/settings/payments/payouts',
     icon: IconCashBanknote,
     access: listPayouts.access,

@@ -29,11 +29,11 @@ export function VoucherCard({ balance }: { readonly balance: Balance }) {
     <SectionCard title="Your voucher">
       <p className={classes.words}>
         {`${voucherCode} gives you ${planCredits} months of Pro, ${price}. `}
-        {subscription.plan === 'Team' && 'They buy as many days of Team as they are worth. '}
+        {subscription.plan === 'Team' && 'You get as many days of Team as they are worth.'}
         {`Redeemed today, ${plan} lasts until ${formatLongDate(until)}. `}
         {paymentMethod
           ? `After that ${plan} costs ${later}; you can move to Free at any time.`
-          : 'Please add a payment method first. It is not charged for the voucher.'}
+          : 'Please add a payment method first. It will not be charged for the voucher.'}
       </p>
       {paymentMethod ? (
         <ActionButton

@@ -38,7 +38,9 @@ test('a missing or wrong part is named at its field, and nothing is sent', async
   await field('Sort code').fill('20-00');
   await save.click();
   await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
-  await expect.element(page.getByText('Please fill in all three, or none of them')).toBeVisible();
+  await expect
+    .element(page.getByText('Please fill in all three fields, or leave all three empty'))
+    .toBeVisible();
   await expect.element(page.getByText(/sort code of six digits/)).toBeVisible();
   expect(call).not.toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
       <BankAccountFields
         field={form.field}
         nameLabel="Account name"
-        nameHint="As your bank knows it: your customer’s bank compares it."
+        nameHint="Exactly as your bank has it: your customer’s bank checks the name."
       />
     </Form>
   );

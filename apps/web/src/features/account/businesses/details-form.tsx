@@ -103,7 +103,7 @@ export function DetailsForm({ business }: { readonly business: Business }) {
         <DurationField
           {...form.field('workingDay')}
           label="Working day"
-          description="Planning more than this for one person asks first."
+          description="Roundbook asks you before you plan more than this for one person."
         />
         <NumberField
           {...form.field('invoiceTermDays')}

@@ -25,20 +25,22 @@ function WhatHappens({ people, customers }: Closing) {
         <div>
           <dt>At once</dt>
           <dd>
-            {colleagues > 0 && `${countText(colleagues, 'colleague')} are logged out and told. `}
-            Customers’ pages, your quote form and calendars shut. No message goes out and nobody is
-            charged; budget plans and reminders rest.
+            {colleagues > 0 && `${countText(colleagues, 'colleague')} are logged out and notified.`}
+            Customers’ pages, your quote form and calendar feeds close. No messages go out and no
+            one is charged; budget plans and reminders pause.
           </dd>
         </div>
         <div>
           <dt>Your plan</dt>
-          <dd>It is not renewed, and no payout leaves. What you paid is not paid back.</dd>
+          <dd>
+            Your plan is not renewed, and no payouts are made. What you have paid is not refunded.
+          </dd>
         </div>
         <div>
           <dt>For {GRACE_DAYS} days</dt>
           <dd>
-            Everything is kept. Log in to take an archive along, or press “Open it again”: all is as
-            it was, and your colleagues log in again.
+            Everything is kept. Log in to download an archive, or press “Open it again”: everything
+            is as it was, and your colleagues can log in again.
           </dd>
         </div>
         <div>
@@ -46,12 +48,12 @@ function WhatHappens({ people, customers }: Closing) {
           <dd>
             {countText(customers, 'customer')}, jobs, quotes, messages, photos and people’s accounts
             are erased for good; saved cards and mandates end. Amounts, dates, VAT and document
-            numbers stay without names, as tax law asks. You have to keep your own records for it,
+            numbers stay without names, as tax law requires. You must keep your own records for tax,
             too.
           </dd>
         </div>
         <div>
-          <dt>Somebody else carries on?</dt>
+          <dt>Is someone else carrying on?</dt>
           <dd>
             Then{' '}
             <TextLink to="/user/hand-over" underline="always">
@@ -94,7 +96,7 @@ export function CloseAccount() {
                 <TextLink to="/exports" underline="always">
                   Exports
                 </TextLink>{' '}
-                makes an archive of everything. You can still do so for {GRACE_DAYS} days.
+                makes an archive of everything. You can still do this for {GRACE_DAYS} days.
               </p>
             </EndingForm>
           </>

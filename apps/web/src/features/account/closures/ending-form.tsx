@@ -59,7 +59,7 @@ export function EndingForm(props: EndingFormProps) {
     <SectionCard title={title}>
       {children}
       {disabled ? (
-        <p className={classes.words}>You can do this here once that is settled.</p>
+        <p className={classes.words}>You can do this here once that has been settled.</p>
       ) : (
         <Form form={form} label={title} submitLabel={submitLabel} guarded={false}>
           <TextField

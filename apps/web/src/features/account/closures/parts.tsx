@@ -32,7 +32,7 @@ function Emptying() {
   }, [isOver]);
   return (
     <EmptyState icon={IconDoor} title="Your account is being emptied" action={<Loader size="sm" />}>
-      This takes a few minutes at most, and goes on if you close the window.
+      This takes a few minutes at most, and carries on if you close the window.
     </EmptyState>
   );
 }

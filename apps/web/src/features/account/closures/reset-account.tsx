@@ -35,23 +35,22 @@ export function ResetAccount() {
                       {countText(customers, 'customer')}, with jobs, rounds, quotes, leads,
                       messages, photos and documents; services, prices, tags, templates and rules;
                       bank statements, exports, API keys and webhooks. Saved cards, mandates and
-                      budget plans end, and banks are disconnected. Download first what you want to
-                      keep.
+                      budget plans end, and banks are disconnected. Download what you want to keep
+                      first.
                     </dd>
                   </div>
                   <div>
                     <dt>Stays</dt>
                     <dd>
                       The business’s details, its people, its plan and balance, the payment account
-                      and what happened to the account. Invoices, payments and expenses stay as
-                      amounts, dates, VAT and numbers without names, as tax law asks; invoice
-                      numbers go on.
+                      and the security log. Invoices, payments and expenses stay as amounts, dates,
+                      VAT and numbers without names, as tax law requires; invoice numbers continue.
                     </dd>
                   </div>
                   <div>
                     <dt>Meanwhile</dt>
                     <dd>
-                      Everybody is logged out but you. It takes a few minutes at most, and goes on
+                      Everyone but you is logged out. It takes a few minutes at most, and carries on
                       if you close the window.
                     </dd>
                   </div>

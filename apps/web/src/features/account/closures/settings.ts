@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Empty the account',
-    description: 'Start afresh; what tax law keeps stays',
+    description: 'Start afresh; records that tax law requires stay',
     to: '/user/reset-account',
     icon: IconEraser,
     access: resetBusiness.access,

@@ -56,7 +56,7 @@ const failed: contract.ExportRecord = {
   id: idOf(3),
   kind: 'messages',
   state: 'Failed',
-  problem: 'The export could not be made. Your data has not changed. Please try again later.',
+  problem: 'We could not make the export. Your data has not changed. Please try again later.',
 };
 
 let shown: contract.ExportRecord[];

@@ -25,8 +25,8 @@ export function PackCard() {
   return (
     <SectionCard title="Round value pack">
       <p className={classes.text}>
-        For selling a round: what it brings in, who stays and who pays, and a rough map, as a PDF
-        without anybody’s name or address.
+        For selling a round: what it brings in, how many customers stay, how many pay, and a rough
+        map, as a PDF without names or addresses.
       </p>
       <div className={classes.pack}>
         <div className={classes.round}>

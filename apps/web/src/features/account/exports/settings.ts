@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Exports',
-    description: 'Take everything along, or one list; what a round is worth',
+    description: 'Download everything, or one list; what a round is worth',
     to: '/exports',
     icon: IconPackageExport,
     access: listExports.access,

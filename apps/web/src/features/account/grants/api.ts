@@ -23,8 +23,8 @@ function removalText(unassigned: number): string {
 /** The message after an invitation. @param waits whether the owner has to confirm their own address first */
 export function invitationText(email: string, waits: boolean): string {
   return waits
-    ? `The invitation of ${email} waits until you have confirmed your own email address`
-    : `The invitation of ${email} is in the outbox`;
+    ? `The invitation to ${email} waits until you have confirmed your own email address`
+    : `The invitation to ${email} is in the outbox`;
 }
 
 /** Inviting the same address again resends the invitation. */

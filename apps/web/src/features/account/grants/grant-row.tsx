@@ -45,7 +45,7 @@ export function GrantRow({ grant, availability, onChoose }: GrantRowProps) {
     const sure = await confirm({
       title: `Remove ${name}?`,
       message:
-        'They are logged out at once. What they did stays on record; what they had still to do is unassigned.',
+        'They are logged out at once. Work they have done stays on record; work they still had to do is unassigned.',
       action: 'Remove',
       tone: 'danger',
     });

@@ -4,7 +4,7 @@ const ABILITIES: Readonly<Record<Role, string>> = {
   'Limited Worker': 'Sees their own work without prices',
   Worker: 'Sees prices, adjusts them and takes payments',
   Manager: 'Runs customers, rounds, jobs and money',
-  Owner: 'Everything, billing and users included',
+  Owner: 'Everything, including billing and users',
 };
 
 /** The roles as choices, highest first, each with its permissions. */

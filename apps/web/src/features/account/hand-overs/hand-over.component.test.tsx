@@ -89,5 +89,5 @@ test('without a colleague the screen says what to do first; other users read tha
   await expect.element(page.getByRole('link', { name: 'Invite the new Owner' })).toBeVisible();
   role = 'Manager';
   await renderPart(<HandOver />);
-  await expect.element(page.getByText('Nobody offers you the business')).toBeVisible();
+  await expect.element(page.getByText('No one has offered you the business')).toBeVisible();
 });

@@ -53,15 +53,15 @@ function Money({ hasPaymentAccount }: { readonly hasPaymentAccount: boolean }) {
     <Alert color="amber" title="Money">
       <ul className={classes.list}>
         <li>
-          The balance, the plan and its bills go with the business. The card for them stays until it
-          is changed under Billing.
+          The balance, the plan and its bills go with the business. The payment card stays until
+          someone changes it under Billing.
         </li>
         <li>
           {hasPaymentAccount
-            ? 'The payment account and the bank account for payouts stay in the name of the person who set them up. The new Owner changes them at once under Settings, Payments: a new bank account waits 72 hours for its first payout.'
+            ? 'The payment account and the bank account for payouts stay in the name of the person who set them up. The new Owner should change them at once under Settings, Payments: the first payout to a new bank account waits 72 hours.'
             : 'Payments by card and Direct Debit are not set up, so there is nothing to change for them.'}
         </li>
-        <li>Connected banks stay connected until the consent given for them ends.</li>
+        <li>Connected banks stay connected until the consent for them ends.</li>
       </ul>
     </Alert>
   );
@@ -75,13 +75,13 @@ function OfferForm({ candidates }: Pick<Shown, 'candidates'>) {
       await call(offerHandOver, { body: { toGrantId, leaves: afterwards === 'leaves' } });
       // Only two people are concerned, so the server does not announce it.
       await refresh(getHandOver);
-      showSuccess('Offered. They have been mailed.');
+      showSuccess('Offered. We have emailed them.');
     },
   });
   if (candidates.length === 0) {
     return (
       <p>
-        Nobody else works here yet.{' '}
+        No one else works here yet.{' '}
         <TextLink to="/business/additional-users" underline="always">
           Invite the new Owner
         </TextLink>{' '}
@@ -117,7 +117,7 @@ function sentenceOf({ part, fromName, toName, leaves }: Offer): string {
     return `You offered the business to ${toName}, and ${leaves ? 'leave it' : 'become a Manager'} once they take it on.`;
   }
   const to = part === 'receiver' ? 'you' : toName;
-  return `${fromName} offers ${to} to own the business, and ${leaves ? 'leaves it' : 'becomes a Manager'} then.`;
+  return `${fromName} offers the business to ${to}, and ${leaves ? 'leaves it' : 'becomes a Manager'} then.`;
 }
 
 function Offered({ offer }: { readonly offer: Offer }) {
@@ -166,8 +166,8 @@ function Content({ handOver, candidates, hasPaymentAccount }: Shown) {
   const isOwner = useAppStart().role === 'Owner';
   if (!handOver && !isOwner) {
     return (
-      <EmptyState icon={IconArrowsExchange} title="Nobody offers you the business">
-        If the Owner does, you find it here.
+      <EmptyState icon={IconArrowsExchange} title="No one has offered you the business">
+        If the Owner offers it to you, you find the offer here.
       </EmptyState>
     );
   }

@@ -38,7 +38,7 @@ export const touchedQuery = (id: string) =>
   queryOptionsFor(
     imports.listTouched,
     { params: { id } },
-    { fallback: 'Sorry, there was an error looking for what was worked on' },
+    { fallback: 'Sorry, there was an error finding customers you have worked with since' },
   );
 
 /** Uploads a list; nothing is imported yet. */

@@ -110,8 +110,8 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
         <div className={classes.stack}>
           <p className={classes.words}>
             {list.filename} has {countText(list.total, 'row')}
-            {list.preset !== null && ` and was written by ${list.preset}`}. What you choose is
-            remembered for lists with the same headings.
+            {list.preset !== null && `and comes from ${list.preset}`}. What you choose is remembered
+            for lists with the same headings.
           </p>
           <ul className={classes.columns} aria-label="Columns">
             {list.columns.map((column, at) => (
@@ -155,7 +155,7 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
             onChange={(event) => set({ service: event.currentTarget.value })}
           />
           <NativeSelect
-            label="A job comes round, unless the list says"
+            label="How often a job repeats, unless the list says"
             data={frequencies}
             value={own}
             onChange={(event) => set({ frequency: frequencyOf(event.currentTarget.value) })}

@@ -10,7 +10,7 @@ export function DropButton({ list }: { readonly list: CustomerImport }) {
   const ask = async () => {
     const sure = await confirm({
       title: 'Drop this list?',
-      message: 'What you corrected in it goes too. Nothing of it was imported.',
+      message: 'Your corrections go too. Nothing was imported from the list.',
       action: 'Drop list',
       tone: 'danger',
     });

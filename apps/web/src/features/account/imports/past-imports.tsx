@@ -23,7 +23,7 @@ function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: C
     countText(counts?.jobs ?? 0, 'job'),
   ];
   const joined = counts?.outcomes.Joined ?? 0;
-  if (joined > 0) parts.push(`${countText(joined, 'customer')} of yours got more`);
+  if (joined > 0) parts.push(`${countText(joined, 'customer')} of yours had details added`);
   if (failed > 0) parts.push(`${countText(failed, 'customer')} could not be imported`);
   if (state === 'Taken back') {
     const stayed = left > 0 ? ` ${countText(left, 'customer')} you had worked with stayed.` : '';

@@ -20,7 +20,7 @@ export function ProgressStep({ list }: { readonly list: CustomerImport }) {
         <Progress
           size="lg"
           value={total === 0 ? 0 : Math.round((100 * done) / total)}
-          aria-label="How far it is"
+          aria-label="Progress of the import"
         />
         <output className={classes.words}>
           {done.toLocaleString('en-GB')} of {countText(total, 'row')}. This goes on if you close the

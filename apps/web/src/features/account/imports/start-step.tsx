@@ -29,7 +29,7 @@ export function StartStep({ isAnother }: { readonly isAnother: boolean }) {
     if (!file || sent !== null) return;
     setProblem(null);
     if (file.size > MAXIMUM_IMPORT_BYTES) {
-      setProblem('The file is larger than 15 MB. Please split it, and import one part at a time.');
+      setProblem('The file is larger than 15 MB. Please split it and import one part at a time.');
       return;
     }
     setSent(0);
@@ -67,8 +67,8 @@ export function StartStep({ isAnother }: { readonly isAnother: boolean }) {
           <IconFileUpload size={28} aria-hidden />
           <p className={classes.words}>
             Drop a list here, or choose a file: CSV, Excel (XLSX), OpenDocument (ODS) or contacts
-            (vCard), in any layout. It can come from Squeegee, Cleaner Planner (the back-up as it
-            is), getSoapy, Aworka, Pipeline, ServiceM8, Jobber or QuickBooks.
+            (vCard), in any layout. It can come from Squeegee, Cleaner Planner (the back-up file
+            itself), getSoapy, Aworka, Pipeline, ServiceM8, Jobber or QuickBooks.
           </p>
           {sent === null ? (
             <FileButton accept={TYPES} resetRef={reset} onChange={(file) => void upload(file)}>

@@ -46,14 +46,14 @@ export function TakeBackDialog({ list, onClose }: TakeBackProps) {
     >
       <div className={classes.stack}>
         <p className={classes.words}>
-          The customers of this list go, with their jobs, planned visits and notes. Balances and
-          payments that came with it are reversed in your books, and rounds and tags that it made go
-          if nothing else uses them.
+          The customers from this list are removed, with their jobs, planned visits and notes.
+          Balances and payments from the list are reversed in your books, and rounds and tags that
+          it created are removed if nothing else uses them.
         </p>
         <Loaded query={query} skeleton={<ListSkeleton />}>
           {({ customers, total }) =>
             total === 0 ? (
-              <p className={classes.words}>None of its customers was worked with since.</p>
+              <p className={classes.words}>You have not worked with any of its customers since.</p>
             ) : (
               <>
                 <p className={classes.words}>

@@ -39,7 +39,7 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
   const askAndRemove = async () => {
     const sure = await confirm({
       title: `Remove ${name}?`,
-      message: 'It cannot log you in any more. Delete it in the device’s settings too.',
+      message: 'It can no longer log you in. Delete it in the device’s settings too.',
       action: 'Remove',
       tone: 'danger',
     });

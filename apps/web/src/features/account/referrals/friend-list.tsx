@@ -10,7 +10,7 @@ const STATES = {
   Joined: { colour: 'blue', words: 'They have not paid for a plan yet.' },
   Waiting: {
     colour: 'amber',
-    words: 'They have paid. Your months follow as soon as your plan can take them.',
+    words: 'They have paid. Your free months follow as soon as your plan can take them.',
   },
   Rewarded: { colour: 'green', words: 'Two months were added to your plan.' },
   'Not counted': { colour: 'slate', words: '' },
@@ -21,7 +21,7 @@ export function FriendList({ referrals }: { readonly referrals: readonly Referra
   if (referrals.length === 0) {
     return (
       <EmptyState icon={IconUserHeart} title="Nobody yet">
-        Friends who register with your link are listed here, and what came of it.
+        Friends who register with your link are listed here, with their progress.
       </EmptyState>
     );
   }

@@ -54,7 +54,7 @@ test.each(['desk', 'phone'] as const)(
     await expect.element(page.getByText(url)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect.element(page.getByText('Your friends: 2 months so far')).toBeVisible();
-    await expect.element(page.getByText('It pays with your own card.')).toBeVisible();
+    await expect.element(page.getByText('The business pays with your own card.')).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(4);
     await expectAccessible();
   },

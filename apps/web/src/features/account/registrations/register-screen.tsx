@@ -77,8 +77,8 @@ export function RegisterScreen({
     return (
       <EntryLayout title="Register" toggle>
         <EmptyState icon={IconMailCheck} title="Check your emails">
-          We have sent an email to {form.values.email}: please follow the link in it to go on. If it
-          does not arrive, please check your spam folder.
+          We have sent an email to {form.values.email}: please follow the link in it to continue. If
+          it does not arrive, please check your spam folder.
         </EmptyState>
       </EntryLayout>
     );

@@ -45,7 +45,7 @@ function useTurnOff() {
   return async () => {
     const sure = await confirm({
       title: 'Turn the second factor off?',
-      message: 'Your password alone is enough to log in then. Your recovery codes lapse.',
+      message: 'You will log in with your password alone. Your recovery codes stop working.',
       action: 'Turn off',
       tone: 'danger',
     });

@@ -29,13 +29,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           >
             Download
           </Button>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </>
       }
     >
       <p className={classes.words}>
-        Without your phone, one of these lets you in, each of them once. Keep them where your phone
-        is not. They are not shown again.
+        Without your phone, you can log in with one of these codes. Each code works once. Keep them
+        away from your phone. They will not be shown again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -39,8 +39,8 @@ export function SetUpDialog({ setUp: { secret, uri }, onClose, onCodes }: SetUpD
       onClose={onClose}
     >
       <p className={classes.words}>
-        Scan this with an authenticator app, such as the one of your phone’s maker, then enter the
-        code that it shows.
+        Scan this with an authenticator app, such as the one from your phone’s maker, then enter the
+        code it shows.
       </p>
       <QrCode text={uri} label="QR code for an authenticator app" />
       <div className={classes.copied}>

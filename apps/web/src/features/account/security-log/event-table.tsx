@@ -29,8 +29,8 @@ export function EventTable({ events }: { readonly events: readonly SecurityEvent
       sort=""
       onSort={() => undefined}
       empty={
-        <EmptyState icon={IconListSearch} title="Nothing of the kind">
-          Logins, failed tries and changes of who may do what stand here for a year.
+        <EmptyState icon={IconListSearch} title="No such events">
+          Logins, failed attempts and changes to permissions are listed here for a year.
         </EmptyState>
       }
     />

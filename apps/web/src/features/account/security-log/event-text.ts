@@ -34,7 +34,7 @@ export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
   webhookAdded: 'Webhook added',
   webhookChanged: 'Webhook changed',
   webhookRemoved: 'Webhook removed',
-  exportAsked: 'Export asked for',
+  exportAsked: 'Export requested',
   exportFetched: 'Export downloaded',
 };
 

@@ -32,7 +32,7 @@ export function SecurityLog({ filters: { kind, page = 1 }, onFilter }: SecurityL
   return (
     <Page
       title="Security log"
-      subtitle="Logins, failed tries and changes of who may do what, for a year"
+      subtitle="Logins, failed attempts and changes to permissions, for a year"
       parent={{ label: 'Settings', to: '/settings' }}
     >
       <FilterBar>

@@ -6,7 +6,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Security log',
-    description: 'Who logged in, and who changed who may',
+    description: 'Who logged in, and who changed permissions',
     to: '/settings/security-log',
     icon: IconListSearch,
     access: listSecurityLog.access,

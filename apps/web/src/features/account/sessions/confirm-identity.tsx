@@ -53,7 +53,7 @@ export function ConfirmIdentity() {
       size="sm"
       onClose={() => identityQuestion.get()?.answer(false)}
     >
-      <p>This needs more than an open session. What you typed stays.</p>
+      <p>Please confirm your identity before you go on. What you typed is kept.</p>
       <PasswordField
         {...form.field('password')}
         label="Password"

@@ -19,7 +19,7 @@ export function ResetPassword({ hash }: { readonly hash: string }) {
     rules,
     submit: async ({ password }) => {
       await call(resetPassword, { body: { hash, password } });
-      showSuccess('Your password has been changed. Please log in with it.');
+      showSuccess('Your password has been changed. Please log in with the new password.');
       await navigate({ to: '/login' });
     },
   });

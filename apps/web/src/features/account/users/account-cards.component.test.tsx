@@ -75,7 +75,7 @@ test.each(['phone', 'desk'] as const)(
     await expect.element(page.getByText('Waiting for the link')).toBeVisible();
     await expect.element(page.getByText('Agreed')).toBeVisible();
     underWay = null;
-    await page.getByRole('button', { name: 'Keep my present address' }).click();
+    await page.getByRole('button', { name: 'Keep my current address' }).click();
     await expect.element(page.getByLabelText(/^New email address/)).toBeVisible();
     expect(writes()).toEqual([
       [askEmailChange, { body: { newEmail: 'new@example.com' } }],

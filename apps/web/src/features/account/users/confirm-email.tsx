@@ -14,7 +14,7 @@ import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 type State = ResponseOf<typeof confirmEmailChange>['state'];
 
 const OUTCOMES: Readonly<Record<State, readonly [title: string, words: string]>> = {
-  waits: ['Thank you', 'The address changes once the link in the other mailbox is followed too.'],
+  waits: ['Thank you', 'The address changes once you follow the link in the other mailbox too.'],
   changed: ['The address has changed', 'From now on the account has its new address.'],
   withdrawn: ['Nothing changes', 'If you did not ask for it, please change your password.'],
 };
@@ -62,8 +62,8 @@ export function ConfirmEmail({ hash }: { readonly hash: string }) {
             fullWidthButton
           >
             <p>
-              The Roundbook account that this mail is about is to have another email address. Agree
-              only if you asked for it.
+              This changes the email address of a Roundbook account. Agree only if you asked for the
+              change.
             </p>
           </Form>
           <Button

@@ -35,7 +35,7 @@ export function DirectionsChoice() {
   return (
     <NativeSelect
       label="Directions open in"
-      description="For the directions links of the work view and of customers"
+      description="For directions links in the work view and on customers"
       data={choices}
       value={chosen ?? directionsApp}
       disabled={!online || save.isPending}

@@ -38,7 +38,7 @@ function ChangeForm({ current }: { readonly current: string }) {
       await call(askEmailChange, { body });
       // The server does not announce a user's own account.
       await refresh(getEmailChange);
-      showSuccess('Please look into both mailboxes');
+      showSuccess('Please check both mailboxes');
     },
   });
   return (
@@ -73,7 +73,7 @@ function UnderWay({ change, current }: { readonly change: Change; readonly curre
   return (
     <>
       <p className={classes.words}>
-        Your address changes once the links in both mails were followed, until{' '}
+        Your address changes once you have followed the links in both emails, by{' '}
         {instantText(change.expiresAt)}. You log in again then.
       </p>
       <ul className={classes.steps}>
@@ -81,7 +81,7 @@ function UnderWay({ change, current }: { readonly change: Change; readonly curre
         <Step address={change.newEmail} isDone={change.newConfirmed} />
       </ul>
       <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate({})}>
-        Keep my present address
+        Keep my current address
       </Button>
     </>
   );

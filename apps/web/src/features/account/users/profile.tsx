@@ -18,7 +18,7 @@ import classes from './account.module.css';
 /** Handing over, resetting or closing the business: an Owner's last resorts. */
 function LeavingCard() {
   return (
-    <SectionCard title="Handing on, emptying, closing">
+    <SectionCard title="Hand over, empty or close">
       <div className={classes.buttons}>
         <LinkButton to="/user/hand-over" variant="default">
           Hand the business over
@@ -63,7 +63,7 @@ export function Profile() {
       <p className={classes.words}>
         See also{' '}
         <TextLink to="/verification" underline="always">
-          what is confirmed of you
+          what you have confirmed
         </TextLink>{' '}
         and{' '}
         <TextLink to="/user/security" underline="always">

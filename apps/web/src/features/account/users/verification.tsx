@@ -24,7 +24,7 @@ type Verification = ResponseOf<typeof getVerification>;
 const verificationQuery = queryOptionsFor(
   getVerification,
   {},
-  { fallback: 'Failed to load what is confirmed' },
+  { fallback: 'Failed to load your verification' },
 );
 
 const DETAILS: Readonly<Record<Verification['missingDetails'][number], string>> = {
@@ -105,8 +105,8 @@ function PhoneCheck({ phoneNumber, codeSentTo }: Verification) {
       title="Your mobile phone"
       words={
         phoneNumber === ''
-          ? 'We reach you there if something is wrong with your account or your money. Nothing waits for it, and your customers do not see it.'
-          : `${phoneNumber} is confirmed. To change it, confirm another.`
+          ? 'We contact you there if something is wrong with your account or your money. Nothing waits for it, and your customers do not see it.'
+          : `${phoneNumber} is confirmed. To change it, confirm another number.`
       }
     >
       <PhoneForm sentTo={codeSentTo?.phoneNumber ?? null} />
@@ -123,7 +123,7 @@ function DetailsCheck({ missingDetails }: Verification) {
       words={
         missingDetails.length === 0
           ? 'Invoices, messages and your customers’ pages say who you are.'
-          : `Your business still lacks ${missing}. Invoices and messages leave out what is missing, and payments by card and Direct Debit ask for it.`
+          : `Your business still needs ${missing}. Invoices and messages leave out what is missing, and payments by card and Direct Debit require it.`
       }
     >
       {missingDetails.length > 0 && (
@@ -143,7 +143,7 @@ export function Verification() {
     <Page
       title="Verification"
       width="narrow"
-      subtitle="What is confirmed of you and your business"
+      subtitle="What you have confirmed about you and your business"
       parent={{ label: 'Settings', to: '/settings' }}
     >
       <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>
@@ -154,7 +154,7 @@ export function Verification() {
             {isRoleSufficient(role, 'Manager') && <DetailsCheck {...verification} />}
             {role === 'Owner' && (
               <p className={classes.words}>
-                To take payments, the provider also asks who is behind the business: see{' '}
+                Before you can take payments, the provider also asks who is behind the business: see{' '}
                 <TextLink to="/settings/payments/setup" underline="always">
                   Payment account
                 </TextLink>

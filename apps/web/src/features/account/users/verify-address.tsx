@@ -30,7 +30,7 @@ export function VerifyAddress({ hash }: { readonly hash: string }) {
           title="Thank you, your address is confirmed"
           action={<TextLink to="/">Go to Roundbook</TextLink>}
         >
-          Messages that waited for this are on their way.
+          Messages that were waiting are on their way.
         </EmptyState>
       ) : (
         <Form
@@ -40,7 +40,7 @@ export function VerifyAddress({ hash }: { readonly hash: string }) {
           guarded={false}
           fullWidthButton
         >
-          <p>Confirm that you read the mail at this address, so that your messages can go out.</p>
+          <p>Confirm that you read email at this address, so that your messages can go out.</p>
         </Form>
       )}
     </EntryLayout>

@@ -39,7 +39,9 @@ function progressText({ state, attempts, lastStatus, lastProblem, nextAt }: Deli
 
 function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const { id, event, happenedAt, state, body } = delivery;
-  const resend = useCall(resendDelivery, { onSuccess: () => showSuccess('It is sent again') });
+  const resend = useCall(resendDelivery, {
+    onSuccess: () => showSuccess('The event is being sent again'),
+  });
   const progress = progressText(delivery);
   return (
     <li className={classes.delivery}>

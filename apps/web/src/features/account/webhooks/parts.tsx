@@ -39,14 +39,16 @@ export function Webhooks() {
   return (
     <SectionCard title="Webhooks" padding="flush" actions={add}>
       <p className={classes.words}>
-        Roundbook tells your program as soon as something happens: what and when, with ids and
-        amounts, and no names. What is not taken is tried again for about a day.
+        Roundbook tells your program what happened and when, as soon as it happens, with ids and
+        amounts but no names. If your program does not accept an event, we try again for about a
+        day.
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
         {({ webhooks }) =>
           webhooks.length === 0 ? (
             <EmptyState icon={IconWebhook} title="No webhooks yet">
-              Add the address of a program that wants to hear of new customers, visits or payments.
+              Add the address of a program that needs to know about new customers, visits or
+              payments.
             </EmptyState>
           ) : (
             <IconRows>
@@ -78,8 +80,8 @@ export function Webhooks() {
       </Suspense>
       {secret !== null && (
         <SecretDialog
-          title="The secret of the webhook"
-          words="With it your program checks that what it gets is from Roundbook."
+          title="The webhook’s secret"
+          words="Your program uses the secret to check that events come from Roundbook."
           secret={secret}
           what="the secret"
           onClose={() => setSecret(null)}

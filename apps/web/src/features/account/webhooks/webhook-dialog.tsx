@@ -52,7 +52,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       onClose={onClose}
     >
       <TextField {...form.field('url')} label="Address" autoComplete="off" focused />
-      <MultiSelectField {...form.field('events')} label="What it is told" choices={choices} />
+      <MultiSelectField {...form.field('events')} label="Events to send" choices={choices} />
     </FormDialog>
   );
 }

@@ -63,8 +63,7 @@ function useActs({ webhook, onSecret }: WebhookRowProps) {
     renew: async () => {
       const sure = await confirm({
         title: 'Make a new secret?',
-        message:
-          'The one that you have signs as well for another 24 hours, so that nothing is lost.',
+        message: 'The current secret keeps working for another 24 hours, so that nothing is lost.',
         action: 'Make a new secret',
       });
       if (sure) renew.mutate({ params });
@@ -72,7 +71,7 @@ function useActs({ webhook, onSecret }: WebhookRowProps) {
     remove: async () => {
       const sure = await confirm({
         title: 'Remove this webhook?',
-        message: 'Nothing is sent to it any more, and the log of what was sent goes with it.',
+        message: 'Events are no longer sent to it, and its log of deliveries is deleted.',
         action: 'Remove',
         tone: 'danger',
       });

@@ -21,7 +21,7 @@ export const consentsQuery = (customerId: string) =>
 export const consentCountsQuery = queryOptionsFor(
   countConsents,
   {},
-  { fallback: 'Sorry, there was an error loading who may be sent what' },
+  { fallback: 'Sorry, there was an error loading customers’ consents' },
 );
 
 /** The ledger of all customers, page by page. */

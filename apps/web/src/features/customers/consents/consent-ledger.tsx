@@ -123,7 +123,7 @@ export function ConsentLedger() {
             onSort={() => undefined}
             empty={
               <EmptyState icon={IconChecklist} title="No consents yet">
-                You will see here what customers agree to on their page, by text or to you.
+                What customers agree to on their page, by text or with you appears here.
               </EmptyState>
             }
           />

@@ -63,7 +63,7 @@ export function GroundDialog({ customer, onClose }: GroundDialogProps) {
       onClose={onClose}
       size="sm"
     >
-      <p>The law allows offers without consent in few cases. You vouch for each point.</p>
+      <p>The law only allows offers without consent in a few cases. You vouch for each point.</p>
       <SelectField {...form.field('channel')} label="Channel" choices={CHANNELS} />
       <SelectField {...form.field('ground')} label="Why" choices={grounds} />
       {terms.map(([term, label]) => (

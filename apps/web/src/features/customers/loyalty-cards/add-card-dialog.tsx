@@ -25,7 +25,7 @@ interface CardValues {
 
 const KINDS = [
   { value: 'Free', label: 'A free visit' },
-  { value: 'Percent', label: 'So many per cent off' },
+  { value: 'Percent', label: 'A percentage off' },
   { value: 'Amount', label: 'An amount off' },
 ] as const;
 
@@ -91,8 +91,8 @@ export function AddCardDialog({ customerId, onClose }: AddCardDialogProps) {
       )}
       {kind === 'Amount' && <MoneyField {...form.field('amount')} label="Off" />}
       <p className={classes.about}>
-        Each visit that is marked as done stamps the card. The one after {needed ?? 'the last'}{' '}
-        stamps gets {rewardWords(rewardOf(form.values))}, and the card begins anew.
+        Each visit that is marked as done stamps the card. The visit after {needed ?? 'the last'}{' '}
+        stamps gets {rewardWords(rewardOf(form.values))}, and the card starts again.
       </p>
     </FormDialog>
   );

@@ -51,15 +51,15 @@ export function CustomerLoyaltyCard({ customer }: { readonly customer: Customer 
   const query = useQuery(loyaltyCardQuery(id));
   const [adding, setAdding] = useState(false);
   const remove = useCall(deleteLoyaltyCard, {
-    onSuccess: () => showSuccess('Loyalty card taken away'),
+    onSuccess: () => showSuccess('Loyalty card removed'),
   });
   const card = query.data?.card ?? null;
   const takeAway = async () => {
     if (!card) return;
     const isSure = await confirm({
-      title: `Take the loyalty card of ${displayName} away?`,
-      message: 'Its stamps go with it. Visits that it made cheaper stay so.',
-      action: 'Take it away',
+      title: `Remove the loyalty card of ${displayName}?`,
+      message: 'Its stamps are lost. Visits it has made cheaper stay cheaper.',
+      action: 'Remove card',
       tone: 'danger',
     });
     if (isSure) remove.mutate({ params: { id, cardId: card.id } });

@@ -65,7 +65,7 @@ test('the office may make an exception, and then no charge is mentioned', async 
 
 test('declining costs nothing, so no exception is offered', async () => {
   await show('decline');
-  await expect.element(page.getByLabelText('A word to them')).toBeVisible();
+  await expect.element(page.getByLabelText('Message to them')).toBeVisible();
   await expect.element(fee()).not.toBeInTheDocument();
   expect(page.getByLabelText(/^Make an exception/).query()).toBeNull();
 });

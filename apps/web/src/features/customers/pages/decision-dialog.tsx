@@ -47,7 +47,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       const params = { id: customerId, requestId };
       if (decision === 'decline') {
         await call(declineVisitRequest, { params, body: { answer } });
-        showSuccess('Declined, and they are told');
+        showSuccess('Declined, and the customer is told');
       } else {
         const body = {
           answer,
@@ -56,7 +56,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
           ...(moves && date !== null ? { date } : {}),
         };
         await call(acceptVisitRequest, { params, body });
-        showSuccess('Accepted, and they are told');
+        showSuccess('Accepted, and the customer is told');
       }
       onClose();
     },
@@ -79,8 +79,8 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       {moves && <DateField {...form.field('date')} label="New day" />}
       <NotesField
         {...form.field('answer')}
-        label="A word to them"
-        description="It goes with the answer, by email or else by text."
+        label="Message to them"
+        description="Sent with the answer, by email or else by text."
       />
     </FormDialog>
   );

@@ -84,13 +84,17 @@ function Buttons({ customer, access }: AccessProps) {
   const [isChoosing, setChoosing] = useState(false);
   const send = useCall(sendPageLink, {
     onSuccess: (_, { body }) =>
-      showSuccess(body.channel === 'email' ? 'The link goes by email' : 'The link goes by text'),
+      showSuccess(
+        body.channel === 'email'
+          ? 'The link is on its way by email'
+          : 'The link is on its way by text',
+      ),
   });
   const copy = useCall(copyPageLink, { onSuccess: ({ link }) => showLink(link) });
   const withdraw = useCall(withdrawPageLinks, {
-    onSuccess: () => showSuccess('The links open nothing any more'),
+    onSuccess: () => showSuccess('The links no longer work'),
   });
-  const pin = useCall(setPagePin, { onSuccess: () => showSuccess('They choose a new PIN now') });
+  const pin = useCall(setPagePin, { onSuccess: () => showSuccess('They will choose a new PIN') });
   const [now] = useState(() => new Date().toISOString());
   const hasOpen = access.links.some((link) => linkState(link, now) === 'Open');
   const hasPin = access.pinSetBy !== null;
@@ -98,7 +102,7 @@ function Buttons({ customer, access }: AccessProps) {
   const withdrawLinks = async () => {
     const goAhead = await confirm({
       title: 'Withdraw the links?',
-      message: 'None of the links opens their page any more, and it closes where it is open.',
+      message: 'The links no longer open their page, and it closes wherever it is open.',
       action: 'Withdraw',
       tone: 'danger',
     });
@@ -109,7 +113,7 @@ function Buttons({ customer, access }: AccessProps) {
     {
       label: 'Forget PIN',
       run: () => pin.mutate({ params: { id }, body: { pin: null } }),
-      disabledBecause: hasPin ? null : 'There is none',
+      disabledBecause: hasPin ? null : 'There is no PIN',
     },
   ];
   return (

@@ -34,7 +34,7 @@ export function PinDialog({ customerId, onClose }: PinDialogProps) {
         {...form.field('pin')}
         label="PIN"
         inputMode="numeric"
-        description="Six digits. Tell them yourself: it is not sent, and not shown again. Their page closes where it is open."
+        description="Six digits. Tell them yourself: the PIN is not sent, and not shown again. Their page closes wherever it is open."
       />
     </FormDialog>
   );

@@ -63,7 +63,7 @@ export const itemisationQuery = (id: string) =>
 export const quoteOptionsQuery = queryOptionsFor(
   getQuoteOptions,
   {},
-  { fallback: 'Sorry, there was an error loading the options of quotes' },
+  { fallback: 'Sorry, there was an error loading the quote options' },
 );
 
 /** The form on which strangers ask for a price. */

@@ -44,7 +44,7 @@ function AddQuoteDialog({
       <TextField
         {...form.field('title')}
         label="What for"
-        description="Your customer reads it: “Windows all round and gutters”."
+        description="Your customer reads this: “Windows all round and gutters”."
         focused
       />
       <NotesField {...form.field('request')} label="What they asked for" />

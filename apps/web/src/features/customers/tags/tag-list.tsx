@@ -20,7 +20,7 @@ function TagRow({ tag }: { readonly tag: Tag }) {
   const ask = async () => {
     const goAhead = await confirm({
       title: `Delete ${tag.name}?`,
-      message: 'It is taken off every customer and job that carries it.',
+      message: 'The tag is taken off every customer and job that has it.',
       action: 'Delete',
       tone: 'danger',
     });

@@ -14,7 +14,7 @@ export function ExperimentList() {
     <Page
       title="Experiments"
       parent={{ label: 'Settings', to: '/settings' }}
-      subtitle="Try what is not for everyone yet. A switch turns it off again."
+      subtitle="Try new things before everyone gets them. You can turn each of them off again."
       width="narrow"
     >
       {EXPERIMENTS.map((experiment) => (
@@ -47,7 +47,7 @@ export function ExperimentPage({ id }: { readonly id: string }) {
           title="This experiment is over"
           action={<LinkButton to="/more/experimental">See the others</LinkButton>}
         >
-          What became of it is told under What is new.
+          What is new says what happened to it.
         </EmptyState>
       </Page>
     );

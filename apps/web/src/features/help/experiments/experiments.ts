@@ -20,13 +20,14 @@ export const EXPERIMENTS: readonly Experiment[] = [
     title: 'Still screens',
     words: 'Nothing slides or fades.',
     details:
-      'Dialogs, sheets and menus are there at once instead of sliding in. It feels quicker on older phones.',
+      'Dialogs, sheets and menus appear at once instead of sliding in. It feels quicker on older phones.',
   },
   {
     id: 'underlined-links',
     title: 'Underlined links',
     words: 'Every link in a text is underlined.',
-    details: 'Links are told from other words without their colour, in lists and cards as well.',
+    details:
+      'You can tell links from other words without their colour, in lists and cards as well.',
   },
 ];
 

@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Experiments',
-    description: 'Try what is not for everyone yet',
+    description: 'Try new things before everyone gets them',
     to: '/more/experimental',
     icon: IconTestPipe,
     access: everyRole,

@@ -27,7 +27,7 @@ export const useMarkStepDone = () => useCall(markStepDone);
 export const useSkipStep = () => useCall(skipStep);
 
 export const useAddSamples = () =>
-  useCall(addSamples, { onSuccess: () => showSuccess('The samples are there') });
+  useCall(addSamples, { onSuccess: () => showSuccess('Samples added') });
 
 export const useRemoveSamples = () =>
-  useCall(removeSamples, { onSuccess: () => showSuccess('The samples are gone') });
+  useCall(removeSamples, { onSuccess: () => showSuccess('Samples removed') });

@@ -5,12 +5,12 @@ import type { JourneyStep } from '@roundbook/domain/help/onboarding/journey';
 export const STEP_WORDS = {
   details: {
     label: 'Add your address and contact details',
-    why: 'Invoices and emails carry them, and routes start there.',
+    why: 'Invoices and emails show them, and routes start from your address.',
     link: linkOptions({ to: '/business/details' }),
   },
   import: {
     label: 'Bring your customers over',
-    why: 'From a spreadsheet or another program, with a check of every row. Skip this if you start from nothing.',
+    why: 'From a spreadsheet or another program, with a check of every row. Skip this if you are starting from scratch.',
     link: linkOptions({ to: '/settings/import' }),
   },
   customer: {
@@ -25,7 +25,7 @@ export const STEP_WORDS = {
   },
   plan: {
     label: 'Plan a visit for a day',
-    why: 'It then stands in the work view, on every device.',
+    why: 'It then appears in the work view, on every device.',
     link: linkOptions({ to: '/plan/jobs' }),
   },
   visit: {
@@ -40,12 +40,12 @@ export const STEP_WORDS = {
   },
   payments: {
     label: 'Take cards and Direct Debit',
-    why: 'Customers pay by themselves; the money comes to your bank account.',
+    why: 'Customers pay on their own, and the money goes to your bank account.',
     link: linkOptions({ to: '/settings/payments/setup' }),
   },
   colleague: {
     label: 'Invite somebody you work with',
-    why: 'Everybody sees the day that is theirs. Skip this if you work alone.',
+    why: 'Everyone sees their own day. Skip this if you work alone.',
     link: linkOptions({ to: '/business/additional-users' }),
   },
 } as const satisfies Record<JourneyStep, unknown>;

@@ -23,7 +23,7 @@ export function QuestionForm({ question = '' }: { readonly question?: string }) 
       <TextInput
         className={classes.field}
         label="Your question"
-        description="As you would say it: “How do I stop reminders for one customer?”"
+        description="Ask in your own words: “How do I stop reminders for one customer?”"
         maxLength={MAXIMUM_QUESTION}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

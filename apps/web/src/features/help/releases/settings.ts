@@ -6,7 +6,7 @@ import { ReleaseBadge } from './parts.tsx';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'What is new',
-    description: 'What changed of late, release by release',
+    description: 'Recent changes, release by release',
     to: '/whats-new',
     icon: IconNews,
     access: everyRole,

@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Videos',
-    description: 'Short films of how things are done',
+    description: 'Short films that show how to do things',
     to: '/help/videos',
     icon: IconMovie,
     access: everyRole,

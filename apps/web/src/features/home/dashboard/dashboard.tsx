@@ -39,7 +39,7 @@ function LimitedAccess() {
         title="Limited access"
         action={<LinkButton to="/work">Go to today’s work</LinkButton>}
       >
-        Your stops are in the work view. Figures of the business are for managers.
+        Your stops are in the work view. Only Managers and Owners see the business’s figures.
       </EmptyState>
       <NextUp title="Your day" shown={Infinity} />
       <Suspense>

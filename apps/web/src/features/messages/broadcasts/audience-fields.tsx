@@ -80,7 +80,7 @@ export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues
           {...form.field('districts')}
           label="Postcode districts"
           placeholder="BA1, BA2"
-          description="The first half of a postcode, as many as you like."
+          description="The first half of a postcode. Add as many as you like."
         />
       )}
       {where === 'outline' && (

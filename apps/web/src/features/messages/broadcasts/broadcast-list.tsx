@@ -92,7 +92,7 @@ export function BroadcastList() {
             onSort={() => undefined}
             empty={
               <EmptyState icon={IconSpeakerphone} title="No broadcasts yet">
-                Tell all your customers of a round, a street or a tag something at once.
+                Tell all customers on a round, in a street or with a tag something at once.
               </EmptyState>
             }
           />

@@ -41,13 +41,13 @@ const FIGURES = [
   ['leftOut', 'Left out'],
   ['clicked', 'Link opened'],
   ['replied', 'Replied'],
-  ['unsubscribed', 'Want no more'],
+  ['unsubscribed', 'Unsubscribed'],
 ] as const;
 
 /** The meaning of "delivered" on each channel. */
 const DELIVERED = {
   email:
-    'No one reports that an email arrived. One counts as delivered if it was taken and has not come back.',
+    'Email providers do not report whether an email arrived. An email counts as delivered if it was accepted and has not come back.',
   sms: 'A text counts as delivered once its network reports that it arrived.',
 } as const;
 
@@ -69,7 +69,7 @@ export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast 
         title: 'Stop the broadcast?',
         message: isBack
           ? 'It becomes a draft again. Nothing was sent.'
-          : 'What is not sent yet never goes. It cannot be started again.',
+          : 'Messages that have not gone yet will never be sent. You cannot start the broadcast again.',
         action: 'Stop',
         tone: 'danger',
       }));
@@ -104,7 +104,7 @@ function CodeForm({ id }: { readonly id: string }) {
     <SectionCard title="Is it you?">
       <p className={classes.lead}>
         This is more than usual for your business. We have sent a code to the Owner by email: enter
-        it here, and the broadcast goes.
+        it here to send the broadcast.
       </p>
       <Form form={form} label="Confirmation" submitLabel="Confirm" guarded={false}>
         <TextField {...form.field('code')} label="Code from the email" />

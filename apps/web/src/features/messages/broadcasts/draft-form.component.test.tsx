@@ -88,7 +88,9 @@ test.each(['desk', 'phone'] as const)(
 test('districts replace the map, and a district that does not exist is refused', async () => {
   await renderPart(<DraftForm broadcast={draft} />);
   await page.getByRole('combobox', { name: 'Where' }).selectOptions('In postcode districts');
-  await expect.element(page.getByText('It is counted once you have said where.')).toBeVisible();
+  await expect
+    .element(page.getByText('We count the customers once you have chosen the area.'))
+    .toBeVisible();
   const field = page.getByRole('textbox', { name: 'Postcode districts' });
   await field.fill('ba1, QX9');
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -56,8 +56,8 @@ const PURPOSES = [
 
 /** Explains each purpose. */
 const ABOUT = {
-  marketing: 'It goes to those who may be sent offers only.',
-  service: 'A changed day or a new price, say: no offers.',
+  marketing: 'Only customers who may be sent offers get it.',
+  service: 'For example a changed day or a new price: no offers.',
 } as const;
 
 /** The place of a postcode, once it is complete. */
@@ -174,8 +174,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                 </div>
                 <p className={classes.minor}>
                   “Link” leads each customer to their own page.
-                  {values.purpose === 'marketing' &&
-                    ' How to get no more offers is added at the end.'}
+                  {values.purpose === 'marketing' && 'How to stop offers is added at the end.'}
                 </p>
                 <NumberField
                   {...form.field('perHour')}
@@ -202,7 +201,9 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
               />
             ) : (
               <SectionCard title="Who gets it">
-                <p className={classes.minor}>It is counted once you have said where.</p>
+                <p className={classes.minor}>
+                  We count the customers once you have chosen the area.
+                </p>
               </SectionCard>
             )}
             <WordsPreview

@@ -94,7 +94,7 @@ const districtsRefusal = (typed: string): Refusal | null => {
   if (districts.length > MOST_DISTRICTS)
     return refusal(`Please enter at most ${MOST_DISTRICTS} districts`);
   const strange = districts.find((district) => !isDistrict(district));
-  return strange === undefined ? null : refusal(`There is no district ${strange}`);
+  return strange === undefined ? null : refusal(`${strange} is not a postcode district`);
 };
 
 /**
@@ -117,7 +117,7 @@ export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<Draf
     ...(where === 'outline'
       ? {
           outline: (corners: DraftValues['outline']) =>
-            corners.length > 2 ? null : refusal('Please put down at least three corners'),
+            corners.length > 2 ? null : refusal('Please mark at least three corners'),
         }
       : {}),
   };

@@ -7,7 +7,7 @@ import classes from './broadcasts.module.css';
 /** The number of corners, and the next step. */
 function words(count: number): string {
   if (count === 0) return 'Click the map at each corner of the area.';
-  if (count < 3) return `${count === 1 ? '1 corner' : '2 corners'}: it takes three or more.`;
+  if (count < 3) return `${count === 1 ? '1 corner' : '2 corners'}: you need three or more.`;
   return `${count} corners. Drag one to move it, or click the map to add more.`;
 }
 

@@ -41,7 +41,7 @@ export function WordsPreview({ words }: WordsPreviewProps) {
         <Loaded query={query} skeleton={<CardSkeleton />}>
           {({ subject, text, html, reason, leftOut, missing, samples }) => (
             <>
-              {reason && <p className={classes.notice}>They do not get it. {reason}</p>}
+              {reason && <p className={classes.notice}>They will not get this message. {reason}</p>}
               {text === '' ? (
                 <p className={classes.minor}>There is nothing to show yet.</p>
               ) : html === '' ? (
@@ -63,7 +63,7 @@ export function WordsPreview({ words }: WordsPreviewProps) {
                   </li>
                 ))}
                 {customerId !== null && samples.length > 0 && (
-                  <li>Filled in as it is sent: {samples.map(labelOf).join(', ')}.</li>
+                  <li>Filled in when it is sent: {samples.map(labelOf).join(', ')}.</li>
                 )}
               </ul>
             </>

@@ -36,7 +36,7 @@ export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>
 
 export const useResetDocumentTemplate = () =>
   useCall(templates.resetDocumentTemplate, {
-    onSuccess: () => showSuccess('Back to the product’s words'),
+    onSuccess: () => showSuccess('The product’s words are back'),
   });
 
 type Narrowing = Omit<QueryInputOf<typeof documents.listDocuments>, 'page' | 'perPage'>;

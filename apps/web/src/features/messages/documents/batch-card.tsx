@@ -20,7 +20,7 @@ import classes from './documents.module.css';
 
 const WORKING: Readonly<Record<DocumentBatch['state'], string>> = {
   Making: 'The documents are being made. You can go on with something else.',
-  Emailing: 'The documents are on their way into the outbox. You can go on with something else.',
+  Emailing: 'The documents are on their way to the outbox. You can go on with something else.',
   Made: '',
 };
 
@@ -62,7 +62,7 @@ function BatchActions({ batch }: { readonly batch: DocumentBatch }) {
     const goes = await confirm({
       title: `Email ${countText(waiting, 'document')}?`,
       message:
-        'Each goes as a PDF with the words of the message “Document”. Those for customers who have no email address, or want no emails, are left for printing.',
+        'Each document goes as a PDF with the words of the message “Document”. Documents for customers who have no email address, or want no emails, are left for you to print.',
       action: 'Email',
       tone: 'warning',
     });

@@ -41,7 +41,7 @@ function Actions({ document }: { readonly document: Shown }) {
   const ask = async () => {
     const goes = await confirm({
       title: 'Delete the document?',
-      message: `It was not sent. ${displayName} never sees it.`,
+      message: `It has not been sent. ${displayName} will never see it.`,
       action: 'Delete document',
       tone: 'danger',
     });
@@ -139,7 +139,7 @@ export function DocumentPage({ documentId }: { readonly documentId: string }) {
                   <PaperView title={title} blocks={blocks} />
                 ) : (
                   <p className={classes.minor}>
-                    The customer was erased, and what the document said with them.
+                    The customer was erased, and the document’s words with them.
                   </p>
                 )
               }

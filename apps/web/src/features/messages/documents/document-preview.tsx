@@ -58,7 +58,7 @@ export function DocumentPreview({ templateKey, words, isSound, isSaved }: Docume
           choices={(customers.data?.customers ?? []).map((one) => customerChoice(one))}
           nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
         />
-        {!isSound && <p className={classes.minor}>It follows once the words are right.</p>}
+        {!isSound && <p className={classes.minor}>The preview follows once the words are right.</p>}
         <Loaded query={query} skeleton={<CardSkeleton />}>
           {({ title, blocks, missing }) => (
             <>
@@ -82,7 +82,7 @@ export function DocumentPreview({ templateKey, words, isSound, isSaved }: Docume
               >
                 Download as PDF
               </ActionButton>
-              {!isSaved && <p className={classes.minor}>The PDF has the words that are saved.</p>}
+              {!isSaved && <p className={classes.minor}>The PDF has the saved words.</p>}
             </>
           )}
         </Loaded>

@@ -90,9 +90,9 @@ function PriceFields({ form }: FormProps) {
       </FieldRow>
       <p className={classes.minor}>
         {whom === 'round' && roundId
-          ? 'The letter tells of recurring jobs on this round. '
-          : 'The letter tells of all recurring jobs. '}
-        It changes no price: change those of the jobs when the day comes.
+          ? 'The letter covers recurring jobs on this round.'
+          : 'The letter covers all recurring jobs.'}
+        It does not change any price: change the jobs’ prices when the day comes.
       </p>
     </>
   );
@@ -113,7 +113,7 @@ function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
     <>
       <p className={classes.reset}>
         {going === 0
-          ? 'This is for no one.'
+          ? 'No customer would get this.'
           : `${countText(going, 'document')}: ${byEmail.toLocaleString('en-GB')} can be emailed, ${(going - byEmail).toLocaleString('en-GB')} to print.`}
       </p>
       {left > 0 && (
@@ -187,7 +187,8 @@ export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
       {!chosen && <WhomFields form={form} />}
       {customerIds && customerIds.length > MOST_CHOSEN && (
         <p className={classes.minor}>
-          Only the first 1,000 of those you have chosen: choose a tag or a round for more.
+          Only the first 1,000 customers you have chosen are included: choose a tag or a round for
+          more.
         </p>
       )}
       {documentTemplateOf(key).tellsPrices && <PriceFields form={form} />}

@@ -106,7 +106,7 @@ export function DocumentTemplatePage({ templateId }: { readonly templateId: stri
       title={isDocumentKey(templateId) ? documentTemplateOf(templateId).label : 'Document'}
       parent={parent}
       query={query}
-      lost="Your words for this document are given up. Documents that were made stay."
+      lost="Your words for this document will be lost. Documents already made stay."
       onReset={(onSuccess) =>
         reset.mutate({ params: { key: templateId }, body: {} }, { onSuccess })
       }

@@ -73,8 +73,8 @@ function SenderNameForm({ account }: { readonly account: SmsAccount }) {
       {isUsable && <Preview name={field.value} number={number} />}
       {isUsable && field.value !== '' && (
         <Alert color="amber" title="Customers cannot reply to a name">
-          Phones refuse a reply to it, so customers can text neither an answer nor STOP. Tell them
-          how else to reach you, and leave the name empty if you want their answers in Messages.
+          Phones do not allow replies to a name, so customers cannot text an answer or STOP. Tell
+          them how else to reach you, or leave the name empty if you want their answers in Messages.
         </Alert>
       )}
     </>

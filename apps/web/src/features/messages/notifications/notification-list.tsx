@@ -76,7 +76,7 @@ export function NotificationList({ filters, onFilter }: NotificationListProps) {
             <EmptyState icon={IconBell} title={status ? 'None of these' : 'Nothing yet'}>
               {status
                 ? 'Choose the other status, or none to see every notification.'
-                : 'Payments, requests and whatever else concerns you stand here.'}
+                : 'Payments, requests and anything else that concerns you appear here.'}
             </EmptyState>
           ) : (
             <>

@@ -12,14 +12,14 @@ export function NotificationPreferences() {
   return (
     <Page
       title="Notification preferences"
-      subtitle="What you hear of, and how. Emails come once a day, about what you have not seen."
+      subtitle="What you hear about, and how. Emails come once a day, about what you have not seen."
       parent={{ label: 'Settings', to: '/settings' }}
       width="narrow"
     >
       <PushCard />
       <Loaded query={useQuery(preferencesQuery)} skeleton={<ListSkeleton rows={8} />}>
         {({ preferences }) => (
-          <SectionCard title="What you hear of" padding="flush">
+          <SectionCard title="What you hear about" padding="flush">
             <PreferenceTable preferences={preferences} />
           </SectionCard>
         )}

@@ -19,17 +19,18 @@ export function stateExplanation({
 }: Pick<Message, 'state' | 'channel' | 'attempts' | 'lastError'>): string | null {
   if (state === 'Recorded') {
     const provider = channel === 'email' ? 'email' : 'text message';
-    return `No ${provider} provider is set up, so the message went no further.`;
+    return `No ${provider} provider is set up, so the message was not sent.`;
   }
   if (state === 'Queued') {
     if (attempts > 0) {
-      return 'An attempt to send it did not succeed; it is tried again automatically.';
+      return 'Sending failed; we will try again automatically.';
     }
-    return lastError === '' ? 'It is about to be sent.' : 'It waits, for the reason below.';
+    return lastError === '' ? 'It is about to be sent.' : 'It is waiting, for the reason below.';
   }
   if (state === 'Held') return 'It has not been sent yet, for the reason below.';
-  if (state === 'Failed') return 'It could not be sent, and is not tried again automatically.';
-  if (state === 'Sent') return 'Its provider took it. Not every provider tells whether it arrived.';
+  if (state === 'Failed') return 'It could not be sent, and will not be tried again automatically.';
+  if (state === 'Sent')
+    return 'The provider accepted it. Not every provider reports whether a message arrived.';
   if (state === 'Bounced') return 'It was sent, but did not arrive.';
   return null;
 }

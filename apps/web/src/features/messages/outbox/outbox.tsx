@@ -87,11 +87,11 @@ export function Outbox({ filters, onFilter }: OutboxProps) {
               empty={
                 <EmptyState
                   icon={IconMailForward}
-                  title={state ? 'No such messages' : 'Nothing was sent yet'}
+                  title={state ? 'No such messages' : 'Nothing has been sent yet'}
                 >
                   {state
                     ? 'Choose another state, or none to see every message.'
-                    : 'Invoices, notices of done work and invitations stand here once you send them.'}
+                    : 'Invoices, notices of completed work and invitations appear here once you send them.'}
                 </EmptyState>
               }
             />

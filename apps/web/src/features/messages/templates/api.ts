@@ -43,7 +43,7 @@ export const templatePreviewQuery = (key: string, body: Previewed) =>
   });
 
 export const useResetTemplate = () =>
-  useCall(resetTemplate, { onSuccess: () => showSuccess('Back to the product’s words') });
+  useCall(resetTemplate, { onSuccess: () => showSuccess('The product’s words are back') });
 
 export const useTestTemplate = () =>
   useCall(testTemplate, { onSuccess: ({ to }) => showSuccess(`A test is on its way to ${to}`) });

@@ -36,7 +36,8 @@ export function QuickReplies() {
         {({ quickReplies }) =>
           quickReplies.length === 0 ? (
             <EmptyState icon={IconMessage2} title="No quick replies yet">
-              Keep what you often answer, such as how to pay, and put it into a message with a tap.
+              Keep answers that you often send, such as how to pay, and put one into a message with
+              a tap.
             </EmptyState>
           ) : (
             <TextRows label="Quick replies">

@@ -99,7 +99,7 @@ test('words that cannot be sent are refused at their field, and nothing is saved
   await text.getByRole('button', { name: 'Delete paragraph 1' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .element(page.getByText('Please keep a paragraph that is always there'))
+    .element(page.getByText('Please keep at least one paragraph that always appears'))
     .toBeVisible();
   await expectAccessible();
   expect(inputsOf(saveTemplate)).toEqual([]);

@@ -83,7 +83,7 @@ export function TemplatePage({ templateId }: { readonly templateId: string }) {
       title={isTemplateKey(templateId) ? templateOf(templateId).label : 'Message'}
       parent={parent}
       query={query}
-      lost="Your words for this message, by email and as a text, are given up."
+      lost="Your words for this message, by email and as a text, will be lost."
       onReset={(onSuccess) =>
         reset.mutate({ params: { key: templateId }, body: {} }, { onSuccess })
       }

@@ -20,7 +20,7 @@ export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
 export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   open: {
     title: 'No open messages',
-    text: 'What customers, and people who ask for a price, write to you appears here.',
+    text: 'Messages from customers, and from people who ask for a price, appear here.',
   },
   unread: { title: 'All read', text: 'New messages appear here until someone reads them.' },
   mine: { title: 'Nothing for you', text: 'Threads that are assigned to you appear here.' },
@@ -30,11 +30,11 @@ export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: s
   },
   snoozed: {
     title: 'Nothing is snoozed',
-    text: 'Threads that you put off wait here for their day.',
+    text: 'Threads that you put off wait here until their day.',
   },
   closed: {
     title: 'Nothing is closed',
-    text: 'Close a thread once all is said. An answer reopens it.',
+    text: 'Close a thread once everything is settled. An answer reopens it.',
   },
   triage: {
     title: 'No unknown senders',
@@ -74,7 +74,7 @@ export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
 export function reasonWords({ state, reason, channel }: ThreadEntry): string {
   if (state !== 'Recorded') return reason;
   const provider = channel === 'email' ? 'email' : 'text message';
-  return `No ${provider} provider is set up, so it went no further.`;
+  return `No ${provider} provider is set up, so it was not sent.`;
 }
 
 /** Whether a message can be tried again. */

@@ -100,7 +100,7 @@ export function ExecuteDialog({ trigger: { id, type }, date, onClose }: ExecuteD
     onSuccess: ({ executedCount, goesOn }) => {
       showSuccess(
         goesOn
-          ? 'The first messages are being sent, the others follow'
+          ? 'The first messages are being sent; the others will follow'
           : `${countText(executedCount, 'customer')} told`,
       );
       onClose();

@@ -43,7 +43,7 @@ export function OnMyWayDialog({ customerId, jobId, customerName, ...props }: OnM
       <NumberField
         {...form.field('minutes')}
         label="Minutes until you are there"
-        description={initial.minutes === null ? undefined : 'From the times of your route'}
+        description={initial.minutes === null ? undefined : 'From your route’s times'}
         minimum={1}
         maximum={240}
         unit="minutes"

@@ -63,11 +63,11 @@ export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormP
       <SwitchField
         {...form.field('restsOnBankHolidays')}
         label="Nothing on bank holidays"
-        description={`Those of ${region}, by your postcode.`}
+        description={`Bank holidays in ${region}, by your postcode.`}
       />
       <p className={classes.minor}>
-        What would go in a quiet time waits until it is over. Visits after a day without sending are
-        told of the evening before that day. “On my way” always goes at once.
+        Messages that fall in a quiet time wait until it is over. For visits after a day without
+        sending, messages go the evening before that day. “On my way” always goes at once.
       </p>
     </Form>
   );

@@ -14,7 +14,7 @@ export const settingsLinks: readonly SettingsLink[] = [
   },
   {
     label: 'Triggers',
-    description: 'Tell the customers of a day by hand',
+    description: 'Send the messages for a day by hand',
     to: '/triggers',
     icon: IconSend,
     access: listTriggers.access,

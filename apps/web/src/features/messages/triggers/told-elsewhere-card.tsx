@@ -37,8 +37,8 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
 /** Other messages to customers, and the places of their settings. */
 export function ToldElsewhereCard() {
   return (
-    <SectionCard title="What else they are sent">
-      <ul className={classes.rows} aria-label="What else they are sent">
+    <SectionCard title="Other messages they get">
+      <ul className={classes.rows} aria-label="Other messages they get">
         {TOLD_ELSEWHERE_KEYS.map((key) => (
           <li key={key} className={classes.row}>
             <span className={classes.words}>

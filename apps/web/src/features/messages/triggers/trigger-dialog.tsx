@@ -78,8 +78,8 @@ export function TriggerDialog({ trigger, onClose }: TriggerDialogProps) {
       {mode !== 'None' && triggerType === 'review-request' && (
         <TextField
           {...form.field('link')}
-          label="Where reviews are written"
-          description="The web address of your page with Google, Trustpilot or another."
+          label="Web address for reviews"
+          description="The web address of your page on Google, Trustpilot or elsewhere."
         />
       )}
     </FormDialog>

@@ -29,7 +29,7 @@ export function TriggersCard({ title, isManual = false }: TriggersCardProps) {
             <p className={classes.minor}>
               {isManual
                 ? 'Nothing is sent by hand.'
-                : 'Customers are not told of their visits yet.'}{' '}
+                : 'Customers are not told about their visits yet.'}{' '}
               <TextLink to="/settings/customer-notifications">Choose what they are told</TextLink>
             </p>
           ) : (

@@ -143,7 +143,7 @@ test('quiet hours need both times, and are saved with the days without messages'
   const form = page.getByRole('form', { name: 'Quiet times' });
   await form.getByLabelText('Nothing after').fill('20:00');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(form.getByText('Please enter both times, or none')).toBeVisible();
+  await expect.element(form.getByText('Please enter both times, or neither')).toBeVisible();
   await form.getByLabelText(/^And before/).fill('07:30');
   await form.getByRole('checkbox', { name: 'Saturday' }).click();
   await expectAccessible();

@@ -61,7 +61,7 @@ export function TriggersPage({ date, onDate }: TriggersPageProps) {
             }
             return (
               <>
-                {rests && <p className={classes.minor}>{rests} You still can, by hand.</p>}
+                {rests && <p className={classes.minor}>{rests} You can still send by hand.</p>}
                 <TriggerRows triggers={rows} date={shown} />
               </>
             );

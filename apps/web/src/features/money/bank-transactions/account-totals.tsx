@@ -25,7 +25,7 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
   }
   if (difference === 0)
     return { state: 'agrees', words: `agrees with your bank: ${balance}` } as const;
-  const words = `differs from your bank by ${formatPounds(Math.abs(difference))}: it says ${balance}. A statement may be missing.`;
+  const words = `differs from your bank by ${formatPounds(Math.abs(difference))}: your bank says ${balance}. A statement may be missing.`;
   return { state: 'differs', words } as const;
 }
 

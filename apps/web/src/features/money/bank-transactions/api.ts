@@ -88,7 +88,7 @@ export const transactionCountsQuery = (
 export const actionsQuery = queryOptionsFor(
   listTransactionActions,
   {},
-  { fallback: 'Sorry, there was an error loading what was done' },
+  { fallback: 'Sorry, there was an error loading recent actions' },
 );
 
 export const preferencesQuery = queryOptionsFor(

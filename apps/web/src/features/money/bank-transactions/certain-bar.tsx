@@ -65,8 +65,8 @@ export function CertainBar({ count, pence, narrowing, unticked, rows, onBooked }
         <section className={classes.certain} aria-label="What is certain">
           <span>
             {unticked.length === 0
-              ? 'Each is ticked below with its reason.'
-              : `${countText(unticked.length, 'transaction')} unticked: left for you to look at.`}
+              ? 'Each transaction is ticked below with its reason.'
+              : `${countText(unticked.length, 'transaction')} unticked: left for you to check.`}
           </span>
           <ActionButton
             leftSection={<IconChecks size={18} aria-hidden />}

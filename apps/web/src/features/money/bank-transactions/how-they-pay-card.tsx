@@ -22,7 +22,7 @@ export function HowTheyPayCard({ customerId }: { readonly customerId: string }) 
     onSuccess: async () => {
       // The server announces no change of learned keys, as they are not records.
       await refresh(listLearned);
-      showSuccess('Forgotten: it counts no more when payments are matched');
+      showSuccess('Forgotten: it is no longer used to match payments');
     },
   });
   if (!data || data.learned.length === 0) return null;

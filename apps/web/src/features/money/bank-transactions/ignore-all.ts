@@ -16,7 +16,7 @@ export async function ignoreAll(
   const goesAhead = await confirm({
     title: `Ignore ${words}?`,
     message:
-      'Everything that the filters find is left out, and nothing is booked. You can undo it.',
+      'Every transaction that the filters find is ignored, and nothing is booked. You can undo this.',
     action: 'Ignore all',
     tone: 'warning',
   });

@@ -9,7 +9,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   payout: 'Payout of card and Direct Debit money',
   refund: 'Refund to a customer',
   bankCharge: 'Bank charge',
-  ownTransfer: 'Transfer between own accounts',
+  ownTransfer: 'Transfer between your accounts',
 };
 
 /** The kinds that money in this direction can be. */

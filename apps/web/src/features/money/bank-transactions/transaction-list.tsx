@@ -54,11 +54,7 @@ function OfflineNote({ savedAt }: { readonly savedAt: string | null }) {
   const online = useOnline();
   if (online && savedAt === null) return null;
   return (
-    <Alert
-      color="amber"
-      icon={<IconCloudOff aria-hidden />}
-      title="To read only: there is no signal"
-    >
+    <Alert color="amber" icon={<IconCloudOff aria-hidden />} title="Read only: there is no signal">
       {savedAt === null
         ? 'Booking, ignoring and taking back need signal.'
         : `This is the list as it was on ${instantText(savedAt)}. Booking, ignoring and taking back need signal.`}

@@ -25,7 +25,9 @@ export async function undoAction(actionId: string): Promise<boolean> {
     return false;
   }
   showSuccess(
-    taken === 0 ? 'Nothing was left to take back' : `${countText(taken, 'transaction')} taken back`,
+    taken === 0
+      ? 'There was nothing left to take back'
+      : `${countText(taken, 'transaction')} taken back`,
   );
   return true;
 }

@@ -185,7 +185,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
       if (last === undefined) {
         return void showToast({
           type: 'info',
-          message: 'Nothing was done here yet. See “Recent actions” for what was done before.',
+          message: 'Nothing has been done here yet. See “Recent actions” for earlier actions.',
         });
       }
       if (isDecidable()) await undo(last);

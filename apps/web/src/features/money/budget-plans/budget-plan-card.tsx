@@ -75,7 +75,7 @@ function Plan({ plan }: { readonly plan: BudgetPlan }) {
             label: method === 'Direct Debit' ? 'Next collection' : 'Next payment',
             value: nextOn && dateText(nextOn),
           },
-          { label: 'Compared with the visits', value: positionWords(ahead) },
+          { label: 'Compared with visits', value: positionWords(ahead) },
           { label: `Paid since ${dateText(workedOutOn)}`, value: formatPounds(paid) },
           { label: 'Done since then', value: formatPounds(done) },
           {
@@ -83,7 +83,7 @@ function Plan({ plan }: { readonly plan: BudgetPlan }) {
             value: carried === 0 ? null : formatPounds(Math.abs(carried)),
           },
           {
-            label: 'Other changes of the balance',
+            label: 'Other changes to the balance',
             value: other === 0 ? null : formatPounds(other),
           },
           { label: 'Review due', value: dateText(reviewOn) },
@@ -125,7 +125,7 @@ function PlanMenu({ plan, onReview }: PlanMenuProps) {
     const isSure = await confirm({
       title: 'End the budget plan?',
       message:
-        'Nothing more is collected or expected. What is being collected already still comes, and a credit stays theirs.',
+        'Nothing more is collected or expected. A payment already being collected still comes in, and any credit stays theirs.',
       action: 'End plan',
       tone: 'danger',
     });
@@ -181,7 +181,9 @@ export function BudgetPlanCard({ customerId }: BudgetPlanCardProps) {
             {shown ? (
               <Plan plan={shown} />
             ) : (
-              <p className={classes.note}>None. A fixed monthly amount could pay for the visits.</p>
+              <p className={classes.note}>
+                No budget plan. A fixed monthly amount could pay for the visits.
+              </p>
             )}
             {shown?.isReviewDue && (
               <ActionButton variant="default" onClick={() => setOpened('review')}>

@@ -115,7 +115,7 @@ export function PlanList({ filters, onFilter }: PlanListProps) {
     >
       <FilterBar>
         <FilterChips
-          label="To see to"
+          label="Needs attention"
           value={needs}
           choices={(Object.keys(NEEDS) as Need[]).map((value) => ({
             value,
@@ -145,7 +145,7 @@ export function PlanList({ filters, onFilter }: PlanListProps) {
                 title={needs ? 'No such plans' : 'No budget plans yet'}
               >
                 {needs
-                  ? 'Nothing of that kind has to be seen to.'
+                  ? 'No budget plan needs that kind of attention.'
                   : 'Set one up on a customer’s record: a fixed monthly amount for a year of visits.'}
               </EmptyState>
             }

@@ -96,7 +96,7 @@ export function StartPlanDialog(props: StartPlanDialogProps) {
         description={
           method === 'Direct Debit'
             ? 'Collected automatically. They get notice before each collection.'
-            : 'Nothing is collected. They are sent what to tell their bank, and you record what comes.'
+            : 'Nothing is collected. We send them the details for their bank, and you record the payments that come in.'
         }
       />
       <FormNotice icon={<IconBuildingBank size={18} aria-hidden />}>

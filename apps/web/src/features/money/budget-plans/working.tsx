@@ -46,8 +46,8 @@ export function Working({ working }: { readonly working: BudgetWorking }) {
       </dl>
       {jobs.length === 0 && (
         <p className={classes.note}>
-          This customer has no recurring job with a visit to come, so there is nothing to work the
-          amount out from.
+          This customer has no recurring job with a visit to come, so the amount cannot be worked
+          out.
         </p>
       )}
     </section>

@@ -87,7 +87,7 @@ function ChargeForm({ customerId, methods, chargeable: now, onClose }: ChargeFor
         { params: { id: customerId }, body: { methodId, ...wanted } },
         { act: 'Charge' },
       );
-      showSuccess(`${formatPounds(charge.amount)} is charged in five minutes`, {
+      showSuccess(`${formatPounds(charge.amount)} will be charged in five minutes`, {
         label: 'Undo',
         run: () => void takeBack(customerId, charge.id),
       });
@@ -142,7 +142,9 @@ function ChargeForm({ customerId, methods, chargeable: now, onClose }: ChargeFor
           )}
         </fieldset>
       )}
-      <p className={classes.note}>It goes out in five minutes. Until then you can cancel it.</p>
+      <p className={classes.note}>
+        The charge goes out in five minutes. You can cancel it until then.
+      </p>
     </FormDialog>
   );
 }

@@ -120,8 +120,8 @@ export function FailedCharges() {
         {({ charges, total }) =>
           charges.length === 0 ? (
             <EmptyState icon={IconCircleCheck} title="Nothing failed">
-              When a card or Direct Debit does not bring its money in, it is listed here with what
-              you can do about it, until the customer has paid.
+              Card and Direct Debit payments that fail are listed here, with what you can do about
+              them, until the customer has paid.
             </EmptyState>
           ) : (
             <SectionCard

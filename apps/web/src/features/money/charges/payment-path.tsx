@@ -90,12 +90,12 @@ function whereWords(
   payout: Payout | null,
 ): string {
   if (disputes.some((one) => one.state === 'Evidence needed' || one.state === 'Under review')) {
-    return 'It is held until the customer’s bank has decided about the dispute.';
+    return 'The money is held until the customer’s bank has decided the dispute.';
   }
   if (payout === null || state !== 'Available') return words;
   return payout.state === 'Paid'
-    ? 'It was paid out to your bank account.'
-    : 'It has left your balance, and is on its way to your bank account.';
+    ? 'The money was paid out to your bank account.'
+    : 'The money has left your balance, and is on its way to your bank account.';
 }
 
 /** The provider's fee; null if the money was taken back before the fee was known. */

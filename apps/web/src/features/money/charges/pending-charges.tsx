@@ -36,7 +36,7 @@ function Waiting({ charge }: { readonly charge: Charge }) {
           {formatPounds(amount)} from {label}
         </span>
         <span className={classes.about} role="timer">
-          {seconds > 0 ? `Goes out in ${clock(seconds)}` : 'It is going out now'}
+          {seconds > 0 ? `Goes out in ${clock(seconds)}` : 'The charge is going out now'}
         </span>
       </span>
       {seconds > 0 && (

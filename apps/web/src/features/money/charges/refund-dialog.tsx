@@ -24,7 +24,7 @@ interface RefundDialogProps {
 /** Refunds a payment by the method it came in, in whole or in part. */
 export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
-    (amount ?? 0) > left ? refusal(`At most ${formatPounds(left)} can be refunded.`) : null;
+    (amount ?? 0) > left ? refusal(`You can refund at most ${formatPounds(left)}.`) : null;
   const form = useRecordForm<RefundValues>({
     initial: { amount: left, reason: '' },
     rules: { amount: [required, atMost] },
@@ -47,7 +47,7 @@ export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
       <MoneyField
         {...form.field('amount')}
         label="Amount"
-        description="It goes back the way it came, which takes a few working days. The fee is not given back."
+        description="The money goes back the way it came, which takes a few working days. The fee is not refunded."
       />
       <TextField
         {...form.field('reason')}

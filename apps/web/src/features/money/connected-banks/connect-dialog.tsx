@@ -20,8 +20,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Connect a bank" size="sm">
       <p className={classes.words}>
-        You are sent to your bank, which asks whether it may tell Roundbook of your transactions. It
-        does not let anyone pay from your account.
+        We send you to your bank, which asks whether it may share your transactions with Roundbook.
+        This does not let anyone pay from your account.
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
         {({ banks }) => {
@@ -56,12 +56,12 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
               </ul>
               {found.length === 0 && (
                 <p className={classes.words}>
-                  No bank is called that. You can upload its statements instead.
+                  No bank has that name. You can upload its statements instead.
                 </p>
               )}
               {found.length > LISTED && (
                 <p className={classes.detail}>
-                  {found.length - LISTED} more: type a part of the name.
+                  {found.length - LISTED} more: type part of the name.
                 </p>
               )}
             </>

@@ -58,7 +58,7 @@ function ImportRow({ one }: { readonly one: StatementImport }) {
         <div className={classes.detail}>
           {isImported
             ? `${countText(one.added, 'new transaction')}, ${one.known.toLocaleString('en-GB')} known`
-            : 'Not imported yet: upload it again to go on'}
+            : 'Not imported yet: upload it again to continue'}
         </div>
         <div className={classes.detail}>
           {[format, ...periodOf(one), instantText(importedAt ?? uploadedAt)].join(' · ')}

@@ -96,7 +96,7 @@ function SandboxConsent({ state, bank, onDone }: SandboxConsentProps) {
     >
       <p>
         May Roundbook see the transactions and the balance of your business current account for 90
-        days? This is a bank for trying things out: no real account is behind it.
+        days? This bank is for trying things out: there is no real account behind it.
       </p>
     </Dialog>
   );

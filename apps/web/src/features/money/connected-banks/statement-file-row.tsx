@@ -76,7 +76,7 @@ function Sign({ step }: Pick<StatementFile, 'step'>) {
 function statusOf({ step, shown, problem, added, known }: StatementFile): string {
   switch (step) {
     case 'waiting':
-      return 'Waits for its turn';
+      return 'Waiting for its turn';
     case 'uploading':
       return 'Uploading';
     case 'importing':
@@ -93,13 +93,13 @@ function statusOf({ step, shown, problem, added, known }: StatementFile): string
 const SHOWN: Readonly<Record<StatementImport['state'], string>> = {
   Ready: 'Ready to import',
   'Needs columns': 'Please check which column is what',
-  'Needs account': 'The file does not say which account it is of',
+  'Needs account': 'The file does not say which account it belongs to',
   Imported: 'Imported',
 };
 
 function doneText(added: number, known: number): string {
-  if (added === 0) return 'Imported: everything in it was here already';
-  const more = known === 0 ? '' : `, ${known.toLocaleString('en-GB')} were here already`;
+  if (added === 0) return 'Imported: you already had everything in it';
+  const more = known === 0 ? '' : `, ${known.toLocaleString('en-GB')} you already had`;
   return `Imported: ${countText(added, 'new transaction')}${more}`;
 }
 

@@ -51,8 +51,8 @@ export function StatementUpload({ onImported }: { readonly onImported?: () => vo
       >
         <IconFileUpload size={28} aria-hidden />
         <p className={classes.words}>
-          Drop statements here, or choose files. CSV of any bank, OFX, QFX, QIF, CAMT.053 and MT940
-          are read.
+          Drop statements here, or choose files: CSV from any bank, OFX, QFX, QIF, CAMT.053 or
+          MT940.
         </p>
         <FileButton
           multiple

@@ -48,7 +48,7 @@ export function useStatementFiles() {
     try {
       if (file.size > MAXIMUM_STATEMENT_BYTES) {
         throw new Error(
-          'The file is larger than 10 MB. Please download shorter periods, one file each.',
+          'The file is larger than 10 MB. Please download shorter periods as separate files.',
         );
       }
       const shown = await uploadStatement(file, (sent) => change(key, { sent }));

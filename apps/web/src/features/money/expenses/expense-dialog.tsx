@@ -59,7 +59,7 @@ function ExpenseFacts({ expense, former }: Answer) {
       )}
       {former.length > 0 && (
         <section>
-          <h3 className={classes.heading}>What stood here before</h3>
+          <h3 className={classes.heading}>Earlier versions</h3>
           <FormerExpenses expense={expense} former={former} />
         </section>
       )}

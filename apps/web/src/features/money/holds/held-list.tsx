@@ -87,7 +87,7 @@ function ruleWords(owesMoreThan: number | null, daysPastDue: number | null): str
     daysPastDue === null ? '' : `more than ${countText(daysPastDue, 'day')} past due`,
   ].filter(Boolean);
   return parts.length === 0
-    ? 'Nobody is put on hold automatically'
+    ? 'No one is put on hold automatically'
     : `Automatic: ${parts.join(', or ')}`;
 }
 
@@ -137,8 +137,8 @@ export function HeldList({ sort = 'since', onSort }: HeldListProps) {
             bulkActions={(rows, clear) => <LiftHolds rows={rows} clear={clear} />}
             empty={
               <EmptyState icon={IconHandStop} title="Nobody is on hold">
-                Put a customer on hold on their record, or set a rule: from then on workers are told
-                not to clean.
+                Put a customer on hold on their record, or set a rule. Workers are then told not to
+                clean.
               </EmptyState>
             }
           />

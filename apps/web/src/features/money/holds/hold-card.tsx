@@ -65,7 +65,7 @@ function StandingHold({ hold, owed }: { readonly hold: Hold; readonly owed: numb
         Since {day(hold.placedAt)}
         {placed && ` by ${placed}`}
         {owed > 0 && `; ${formatPounds(owed)} owed`}.{' '}
-        {hold.untilPaid ? 'Lifted automatically once it is paid.' : 'Stays until you lift it.'}
+        {hold.untilPaid ? 'Lifted automatically once they have paid.' : 'Stays until you lift it.'}
       </p>
     </>
   );

@@ -84,9 +84,9 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       onClose={onClose}
     >
       <p className={classes.minor}>
-        Customers who meet either are put on hold now and every morning, and served again as soon as
-        they have paid. Leave both empty to hold no one. Customers who pay by a budget plan and have
-        missed no month are left out.
+        Customers who meet either limit are put on hold now and every morning, and served again as
+        soon as they have paid. Leave both empty to hold no one. Customers whose budget plan has no
+        missed month are left out.
       </p>
       <FieldRow>
         <MoneyField {...form.field('owesMoreThan')} label="Owes more than" />

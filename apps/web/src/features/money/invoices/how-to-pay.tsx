@@ -13,7 +13,7 @@ function MissingBankDetails() {
   const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;
   return (
     <div className={classes.missing}>
-      <p className={classes.none}>The invoice names no account to pay into.</p>
+      <p className={classes.none}>The invoice does not say which account to pay into.</p>
       {isOwner ? (
         <TextLink to="/business/details" hash="bank">
           Add your bank details

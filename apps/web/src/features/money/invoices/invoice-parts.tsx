@@ -86,7 +86,8 @@ function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][nu
 
 /** The payments and other postings that settled the invoice. */
 export function InvoicePayments({ invoice }: InvoiceProps) {
-  if (invoice.payments.length === 0) return <p className={classes.none}>Nothing was paid yet.</p>;
+  if (invoice.payments.length === 0)
+    return <p className={classes.none}>Nothing has been paid yet.</p>;
   return (
     <dl className={classes.lines}>
       {invoice.payments.map((one) => (

@@ -82,7 +82,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
                 icon: IconBan,
                 danger: true,
                 run: () => setVoiding(true),
-                disabledBecause: isVoid ? 'It is void already' : null,
+                disabledBecause: isVoid ? 'It is already void' : null,
               },
             ]}
           />
@@ -152,7 +152,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}
-          message={`The number stays in your books as void, and what was paid for it becomes the customer’s credit.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
+          message={`The number stays in your books as void, and any payment for it becomes the customer’s credit.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
           action="Void invoice"
           onClose={() => setVoiding(false)}
           onConfirm={async (reason) => {

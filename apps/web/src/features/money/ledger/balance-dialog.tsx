@@ -19,7 +19,7 @@ const labels: Readonly<Record<BalanceAction, string>> = {
   credit: 'Credit: they owe less',
   debit: 'Charge: they owe more',
   writeOff: 'Write off: give up a debt',
-  setOpeningBalance: 'Opening balance: what stood before Roundbook',
+  setOpeningBalance: 'Opening balance: the balance before Roundbook',
 };
 const actions = BALANCE_ACTIONS.map((action) => ({ value: action, label: labels[action] }));
 const sides = [

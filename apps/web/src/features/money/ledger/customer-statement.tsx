@@ -108,7 +108,7 @@ export function CustomerStatement({ customerId, shortId }: CustomerStatementProp
                 )
               }
             >
-              Invoices, payments and changes of the balance are listed here.
+              Invoices, payments and changes to the balance are listed here.
             </EmptyState>
           ) : (
             <StatementLines statement={statement} />

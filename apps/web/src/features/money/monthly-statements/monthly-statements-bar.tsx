@@ -16,7 +16,7 @@ const PostDialog = lateDialog(async () => (await import('./post-dialog.tsx')).Po
 function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): string {
   if (nextOn === null) return 'Monthly statements are off.';
   const who = minimum > 1 ? `everybody who owes ${formatPounds(minimum)} or more` : 'all who owe';
-  return `The next statements go on ${weekdayText(nextOn)}, to ${who}.`;
+  return `The next statements go out on ${weekdayText(nextOn)}, to ${who}.`;
 }
 
 /**

@@ -54,7 +54,7 @@ const preview: ResponseOf<typeof previewMonthlyStatements> = {
       customerId: idOf(3),
       displayName: 'Cy Cedar',
       amount: 200,
-      reason: 'They owe less than the least amount.',
+      reason: 'They owe less than the minimum amount.',
     },
   ],
 };
@@ -98,7 +98,7 @@ test('the Owner turns statements on, and sees who would get a statement and who 
   const going = page.getByRole('list', { name: 'Who gets a statement' });
   await expect.element(going.getByText('By post')).toBeVisible();
   const left = page.getByRole('list', { name: 'Who is left out' });
-  await expect.element(left.getByText('They owe less than the least amount.')).toBeVisible();
+  await expect.element(left.getByText('They owe less than the minimum amount.')).toBeVisible();
   expect(sentTo(previewMonthlyStatements)).toContainEqual({ query: { day: '5', minimum: '1000' } });
   await expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -49,7 +49,7 @@ function SettingForm({ shown, onClose }: SettingDialogProps) {
       showSuccess(
         nextOn === null
           ? 'Monthly statements are off'
-          : `Saved. The next statements go on ${dateText(nextOn)}`,
+          : `Saved. The next statements go out on ${dateText(nextOn)}`,
       );
       onClose();
     },
@@ -60,15 +60,15 @@ function SettingForm({ shown, onClose }: SettingDialogProps) {
       <SwitchField
         {...form.field('isOn')}
         label="Send statements every month"
-        description="By email. Where there is no email address, or emails are not wanted, you find one here to print and post."
+        description="By email. For customers who have no email address, or want no emails, you find a statement here to print and post."
       />
       <FieldRow>
         <NumberField {...form.field('day')} label="Day of the month" minimum={1} maximum={31} />
         <MoneyField {...form.field('minimum')} label="To all who owe at least" />
       </FieldRow>
       <p className={classes.minor}>
-        In shorter months, the last day counts. A Sunday or a bank holiday in {shown.region} moves
-        it to the next day that is neither.
+        In shorter months, statements go out on the last day. A Sunday or a bank holiday in{' '}
+        {shown.region} moves them to the next day that is neither.
       </p>
       <SettingPreview day={day} minimum={minimum} />
     </FormDialog>

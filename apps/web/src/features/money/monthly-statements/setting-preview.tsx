@@ -38,7 +38,7 @@ function List({ label, rows }: ListProps) {
 /** The summary of a preview: "Tue 1 Dec: 12 by email and 2 by post, about £540.00." */
 function summaryOf({ on, emailed, posted, amount }: Preview): string {
   const day = weekdayText(on);
-  if (emailed + posted === 0) return `${day}: no one would get one.`;
+  if (emailed + posted === 0) return `${day}: no one would get a statement.`;
   return `${day}: ${emailed} by email and ${posted} by post, about ${formatPounds(amount)}.`;
 }
 

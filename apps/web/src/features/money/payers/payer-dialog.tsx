@@ -59,7 +59,7 @@ export function PayerDialog({ customer: { id, payer }, onClose }: PayerDialogPro
           choices={PAYER_BILLINGS.map((value) => ({ value, label: BILLING_TEXTS[value] }))}
         />
       )}
-      <p className={classes.minor}>What was billed before stays where it is.</p>
+      <p className={classes.minor}>Earlier bills stay where they are.</p>
     </FormDialog>
   );
 }

@@ -22,9 +22,9 @@ import classes from './payment-accounts.module.css';
 function Hold({ until }: { readonly until: string }) {
   return (
     <Alert color="amber" title={`Payouts wait until ${instantText(until)}`}>
-      The bank account has changed. Payouts wait for {HOLD_HOURS} hours, so that no one who got into
-      your account can send your money elsewhere. If the change was not yours, change your password
-      and set the bank account right before then.
+      The bank account has changed. Payouts wait for {HOLD_HOURS} hours, in case someone got into
+      your account to send your money elsewhere. If you did not make the change, change your
+      password and correct the bank account before then.
     </Alert>
   );
 }
@@ -73,8 +73,8 @@ export function PayoutAccount({ account }: { readonly account: PaymentAccount })
         <SectionCard title={isFirst ? 'Where payouts go' : 'Change bank account'}>
           {!isFirst && (
             <p className={classes.words}>
-              You are asked for your password, all Owners are told by email, and payouts wait for{' '}
-              {HOLD_HOURS} hours.
+              We ask for your password and email all Owners, and payouts wait for {HOLD_HOURS}{' '}
+              hours.
             </p>
           )}
           <BankForm

@@ -56,7 +56,7 @@ export function BankForm({ accountName, version, onSaved }: BankFormProps) {
       <BankAccountFields
         field={form.field}
         nameLabel="Account holder’s name"
-        nameHint="As your bank knows it."
+        nameHint="Exactly as your bank has it."
       />
     </Form>
   );

@@ -53,7 +53,7 @@ export function DocumentUpload({ documents }: Pick<PaymentAccount, 'documents'>)
         requestId: randomId(),
         onProgress: setSent,
       });
-      showSuccess('Document given to the provider');
+      showSuccess('Document sent to the provider');
     } catch (error) {
       showFailure(error as Error);
     } finally {

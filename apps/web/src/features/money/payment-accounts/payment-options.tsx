@@ -66,9 +66,9 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
         <p className={classes.statementTitle}>Who pays the fee</p>
         <p className={classes.note}>
           Your business does: it is taken from each payment before the money reaches your balance.
-          By law, customers cannot be charged extra for paying with a personal card, and there is no
-          way to tell it from a company card before they pay. You may allow for the fee in your
-          prices, as long as they are the same however people pay.
+          By law, customers cannot be charged extra for paying with a personal card, and we cannot
+          tell it from a company card before they pay. You may allow for the fee in your prices, as
+          long as they are the same however people pay.
         </p>
       </div>
       <TextField
@@ -80,7 +80,7 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
       <SwitchField
         {...form.field('chargeWhenDone')}
         label="Charge when done"
-        description="New customers with a saved card or Direct Debit are charged when a visit is marked as done. Each customer’s record can say otherwise."
+        description="New customers with a saved card or Direct Debit are charged when a visit is marked as done. You can change this on each customer’s record."
       />
     </Form>
   );
@@ -106,7 +106,7 @@ function PreferencesForm({ account }: { readonly account: PaymentAccount }) {
       <SwitchField
         {...form.field('sendsReceipts')}
         label="Email receipts"
-        description="Customers with an email address get one for what was taken."
+        description="Customers with an email address get a receipt for each payment taken."
       />
     </Form>
   );

@@ -89,7 +89,7 @@ function ChangeStep({
   readonly onChange: () => void;
 }) {
   if (name === 'finish') return null;
-  const verb = name === 'documents' ? 'Give another document' : 'Change';
+  const verb = name === 'documents' ? 'Send another document' : 'Change';
   const label = `${verb}: ${STEP_TITLE[name]}`;
   if (name === 'bankAccount') {
     return (
@@ -129,7 +129,7 @@ function SetupSteps({ account }: { readonly account: PaymentAccount }) {
       documents.length > 0 ? (
         <DocumentList key="summary" documents={documents} />
       ) : (
-        words('Nothing to do: the provider says here if it asks for a document.')
+        words('Nothing to do. If the provider needs a document, it says so here.')
       ),
       <DocumentUpload key="form" documents={documents} />,
     ],
@@ -149,8 +149,8 @@ function SetupSteps({ account }: { readonly account: PaymentAccount }) {
     finish: [
       words(
         account.steps.some(({ name, state }) => name === 'finish' && state === 'Done')
-          ? 'You confirmed what you gave here, and accepted the payment providers’ terms.'
-          : 'Comes last, once the steps before are done.',
+          ? 'You confirmed your details, and accepted the payment providers’ terms.'
+          : 'This comes last, once the other steps are done.',
       ),
       <FinishForm key="form" version={version} />,
     ],

@@ -10,16 +10,16 @@ export const SETUP_TEXT: Readonly<Record<SetupState, { colour: Colour; about: st
   'Not started': {
     colour: 'slate',
     about:
-      'Let customers pay by card and Direct Debit. It takes about five minutes, and you can stop and go on at any time.',
+      'Let customers pay by card and Direct Debit. It takes about five minutes, and you can stop and carry on at any time.',
   },
-  'In progress': { colour: 'blue', about: 'Go on where you left off: what you gave is saved.' },
+  'In progress': { colour: 'blue', about: 'Carry on where you left off: your details are saved.' },
   'Being checked': {
     colour: 'blue',
-    about: 'The payment provider is checking what you gave. There is nothing to do for now.',
+    about: 'The payment provider is checking your details. There is nothing to do for now.',
   },
   'Action needed': {
     colour: 'amber',
-    about: 'The payment provider asks for something before customers can pay.',
+    about: 'The payment provider needs something from you before customers can pay.',
   },
   Ready: { colour: 'green', about: 'You are ready to take payments.' },
 };

@@ -32,7 +32,7 @@ function Settled({ payment }: { readonly payment: Payment }) {
       <p className={classes.none}>
         {payment.reversedAt === null
           ? 'Nothing yet: the whole amount is the customer’s credit.'
-          : 'Nothing any more: the payment was taken back.'}
+          : 'Nothing now: the payment was taken back.'}
       </p>
     );
   }
@@ -92,10 +92,10 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
               danger: true,
               run: () => setReversing(true),
               disabledBecause: reversedAt
-                ? 'It was taken back already'
+                ? 'It has already been taken back'
                 : chargeId === null
                   ? null
-                  : `Money taken by ${methodText(payment.method)} goes back by a refund`,
+                  : `Money taken by ${methodText(payment.method)} goes back as a refund`,
             },
           ]}
         />
@@ -160,7 +160,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
       {reversing && (
         <ReasonDialog
           title="Take back this payment?"
-          message="The payment stays in the history and is reversed: what it had paid is owed again."
+          message="The payment stays in the history but is reversed: what it paid is owed again."
           action="Take back"
           onClose={() => setReversing(false)}
           onConfirm={async (reason) => {

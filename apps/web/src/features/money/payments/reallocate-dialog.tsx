@@ -162,8 +162,8 @@ export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {() => (
           <EmptyState icon={IconFileInvoice} title="No invoice to settle">
-            This customer has no invoice with anything left to pay. The payment is their credit
-            until there is one.
+            This customer has no invoice left to pay. The payment stays as their credit until there
+            is one.
           </EmptyState>
         )}
       </Loaded>

@@ -16,6 +16,6 @@ export const useRetryEvent = () =>
   useCall(retryProviderEvent, {
     onSuccess: async () => {
       await refresh(listProviderEvents);
-      showSuccess('It is tried again');
+      showSuccess('The event is being tried again');
     },
   });

@@ -120,8 +120,8 @@ export function ProviderEvents() {
             empty={
               <EmptyState icon={IconCircleCheck} title="Nothing is stuck">
                 {lastDoneAt
-                  ? `Everything was dealt with. The last news came on ${instantText(lastDoneAt)}.`
-                  : 'There is no news from payment providers yet. What cannot be dealt with appears here.'}
+                  ? `Everything has been dealt with. The last news came on ${instantText(lastDoneAt)}.`
+                  : 'There is no news from payment providers yet. News that cannot be dealt with appears here.'}
               </EmptyState>
             }
           />

@@ -26,7 +26,8 @@ interface HistoryProps {
 
 /** Past reminders with date, sender and delivery state, newest first. */
 export function History({ reminders, most }: HistoryProps) {
-  if (reminders.length === 0) return <p className={classes.minor}>None was sent yet.</p>;
+  if (reminders.length === 0)
+    return <p className={classes.minor}>No reminders have been sent yet.</p>;
   return (
     <ul className={classes.rows} aria-label="Reminders so far">
       {reminders.slice(0, most).map((reminder) => (

@@ -70,7 +70,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <SwitchField
         {...form.field('isOn')}
         label="Send reminders automatically"
-        description="Begins on the day after you turn it on. You can see first who gets what."
+        description="Begins on the day after you turn it on. You can first see who gets what."
       />
       <ol className={classes.steps} aria-label="Steps">
         {form.values.steps.map(({ step, isOn }, at) => (
@@ -106,7 +106,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <TimeField
         {...form.field('sendAt')}
         label="Time of day"
-        description="From 08:00 to 20:00. Each step keeps its distance from the one before, if that went later."
+        description="From 08:00 to 20:00. If a step goes out late, the next step keeps its distance from it."
       />
       <SwitchField
         {...form.field('isEveryDay')}

@@ -21,7 +21,7 @@ interface Words {
 const WORDS: Readonly<Record<PauseKind, Words>> = {
   Paused: {
     title: 'Pause reminders',
-    about: 'They get no automatic reminders, and are left out of those sent by hand.',
+    about: 'They get no automatic reminders, and are left out of reminders sent by hand.',
     until: 'Until (optional)',
     untilAbout: 'The last day of the pause. Without one, it lasts until you end it.',
     reason: 'Reason',
@@ -29,14 +29,14 @@ const WORDS: Readonly<Record<PauseKind, Words>> = {
   },
   Promised: {
     title: 'They promised to pay',
-    about: 'Reminders wait until that day is over, and go on only if something is still owed.',
+    about: 'Reminders wait until that day is over, and continue only if something is still owed.',
     until: 'They pay by',
     reason: 'Note (optional)',
     done: 'The promise is noted',
   },
   Replied: {
     title: 'They replied',
-    about: 'Reminders stop until you have dealt with what they wrote, and go on when you say so.',
+    about: 'Reminders stop until you have dealt with their message and start them again.',
     until: 'Until (optional)',
     reason: 'What they said (optional)',
     done: 'Reminders have stopped',

@@ -50,7 +50,7 @@ function summaryOf({ counts, on, rests, isOver }: Preview, isOn: boolean): strin
   if (rests !== '') return `${day}: ${rests}`;
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) {
-    return isOver ? `${day}: the reminders of today have gone.` : `${day}: no reminders.`;
+    return isOver ? `${day}: today’s reminders have gone out.` : `${day}: no reminders.`;
   }
   const amount = formatPounds(counts.reduce((sum, one) => sum + one.amount, 0));
   const steps = counts.map((one) => `${one.step} ${one.count}`).join(', ');

@@ -38,8 +38,8 @@ export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
       size="sm"
     >
       <p>
-        Only what is overdue is asked for, at most once a day. Customers who promised to pay or are
-        paused are left out.
+        Reminders only ask for what is overdue, at most once a day. Customers who have promised to
+        pay or are paused are left out.
       </p>
       <SelectField
         {...form.field('step')}

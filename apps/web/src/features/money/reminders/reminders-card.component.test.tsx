@@ -49,7 +49,7 @@ const standing: ReminderStanding = {
       amount: 4500,
       invoices: [{ id: '01900000-0000-7000-8000-000000000004', number: 'INV-0041' }],
       deliveries: [],
-      withdrawn: 'It was not sent: something was paid meanwhile.',
+      withdrawn: 'The reminder was not sent because the customer has since paid something.',
     },
   ],
   isLadderOn: true,
@@ -86,7 +86,9 @@ test('the card shows the promise and the sent reminders with sender and delivery
     .toBeVisible();
   await expect.element(page.getByText('6 Nov 2026, 10:00, automatically')).toBeVisible();
   await expect
-    .element(page.getByText('It was not sent: something was paid meanwhile.'))
+    .element(
+      page.getByText('The reminder was not sent because the customer has since paid something.'),
+    )
     .toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Go on with reminders' }).click();
@@ -96,7 +98,7 @@ test('the card shows the promise and the sent reminders with sender and delivery
 test('a promise needs a day that is not over, and is saved with it', async () => {
   answer({ pause: null, reminders: [], isLadderOn: false });
   await renderPart(<RemindersCard customerId={customerId} />);
-  await expect.element(page.getByText('None was sent yet.')).toBeVisible();
+  await expect.element(page.getByText('No reminders have been sent yet.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Set up reminders' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions for reminders' }).click();
   await page.getByRole('menuitem', { name: 'They promised to pay' }).click();

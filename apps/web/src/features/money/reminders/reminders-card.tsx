@@ -27,7 +27,7 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerRemindersQuery(customerId));
   const [pausing, setPausing] = useState<PauseKind | null>(null);
   const resume = useCall(resumeReminders, {
-    onSuccess: () => showSuccess('Reminders go on'),
+    onSuccess: () => showSuccess('Reminders continue'),
   });
   const pause = query.data?.pause ?? null;
   return (

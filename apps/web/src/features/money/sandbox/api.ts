@@ -27,7 +27,7 @@ export const useMakeTrouble = () =>
   useCall(makeSandboxTrouble, {
     onSuccess: async () => {
       await refresh(lookIntoSandbox);
-      showSuccess('It has happened in the sandbox');
+      showSuccess('Done in the sandbox');
     },
   });
 

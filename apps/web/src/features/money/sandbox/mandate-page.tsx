@@ -118,10 +118,10 @@ function TestAccounts({ accounts }: { readonly accounts: MandateForm['testBankAc
 
 /** The text of a mandate page with nothing left to do. */
 const OVER_TEXTS: Readonly<Record<MandateForm['state'], string>> = {
-  Open: 'One moment: you are taken back.',
+  Open: 'One moment: we are taking you back.',
   Completed: 'The Direct Debit is set up.',
   Cancelled: 'You have not agreed to a Direct Debit.',
-  Gone: 'This page has lapsed. Ask the business for another link.',
+  Gone: 'This page has expired. Ask the business for another link.',
 };
 
 function Content({ setupId, form }: FormProps) {

@@ -94,8 +94,8 @@ export function SandboxItems({ items }: { readonly items: readonly SandboxItem[]
       onSort={() => undefined}
       empty={
         <EmptyState icon={IconFlask} title="Nothing has been tried yet">
-          Cards, mandates, payments and payouts stand here once there are any. Set up payments, then
-          ask a customer for a card or a Direct Debit.
+          Cards, mandates, payments and payouts appear here once there are any. Set up payments,
+          then ask a customer for a card or a Direct Debit.
         </EmptyState>
       }
     />

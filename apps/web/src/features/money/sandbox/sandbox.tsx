@@ -43,7 +43,7 @@ export function SandboxScreen() {
   return (
     <Page
       title="Payment sandbox"
-      subtitle="Payments are carried out here without real money. Try them with test cards and accounts. Moving on sends out charges that wait."
+      subtitle="Payments here use no real money. Try them with test cards and accounts. Moving on sends out waiting charges."
       parent={{ label: 'Settings', to: '/settings' }}
       actions={query.data && query.data.accounts.length > 0 && <TimeButtons />}
     >

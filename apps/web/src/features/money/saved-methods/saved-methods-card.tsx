@@ -75,7 +75,7 @@ function MethodRow({ customerId, method }: MethodRowProps) {
             icon: IconStar,
             run: () => prefer.mutate({ params }),
             disabledBecause: method.isDefault
-              ? 'It is the default already'
+              ? 'It is already the default'
               : method.problem === ''
                 ? null
                 : `It cannot be charged: ${method.problem.toLowerCase()}`,

@@ -109,7 +109,7 @@ export function AbsenceDialog({ grantId, name, absence, today, onClose }: Absenc
       <NotesField
         {...form.field('note')}
         label="Note"
-        description="Only Managers and Owners see why somebody is away, and this note."
+        description="Only Managers and Owners see why someone is away, and this note."
       />
     </FormDialog>
   );

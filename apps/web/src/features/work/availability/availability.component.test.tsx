@@ -116,7 +116,7 @@ test('half a day has one date, and the dialog says which visits are planned then
   );
   await page.getByLabelText('Last day').fill('2026-11-20');
   await save.click();
-  await expect.element(page.getByText('Please choose the first day or a later one')).toBeVisible();
+  await expect.element(page.getByText('Please choose the first day or a later day')).toBeVisible();
   await page.getByRole('combobox', { name: 'How long' }).selectOptions('A morning');
   await expect.element(page.getByLabelText('Last day')).not.toBeInTheDocument();
   await expectAccessible();

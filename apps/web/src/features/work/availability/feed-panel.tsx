@@ -34,13 +34,13 @@ export function FeedPanel({ grantId, feed, whose }: FeedPanelProps) {
   const end = useCall(endCalendarFeed, {
     onSuccess: () => {
       setAddress(null);
-      showSuccess('The address shows nothing any more');
+      showSuccess('The address no longer works');
     },
   });
   const renew = async () => {
     const sure = await confirm({
       title: 'Make a new address?',
-      message: `The former one shows nothing any more, so ${whose} calendar needs the new one.`,
+      message: `The old address stops working, so ${whose} calendar needs the new one.`,
       action: 'Make new address',
       tone: 'warning',
     });
@@ -58,7 +58,7 @@ export function FeedPanel({ grantId, feed, whose }: FeedPanelProps) {
   return (
     <>
       <p className={classes.minor}>
-        {whose === 'your' ? 'Your' : 'Their'} visits of the coming eight weeks, with customers and
+        {whose === 'your' ? 'Your' : 'Their'} visits for the next eight weeks, with customers and
         addresses but without prices, in a calendar on a phone or computer. Anyone who has the
         address can read them.
       </p>
@@ -66,7 +66,7 @@ export function FeedPanel({ grantId, feed, whose }: FeedPanelProps) {
       {address && (
         <>
           <p className={classes.line}>
-            Add this address as a calendar subscription. It is shown this once.
+            Add this address as a calendar subscription. It is shown only once.
           </p>
           <p className={classes.link}>
             <span>{address}</span>

@@ -41,7 +41,7 @@ function Hours({ own }: { readonly own: OwnHours }) {
           ))}
         </ul>
       )}
-      <p className={classes.minor}>A Manager or the Owner keeps these.</p>
+      <p className={classes.minor}>A Manager or the Owner sets these.</p>
     </>
   );
 }

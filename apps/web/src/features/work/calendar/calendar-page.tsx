@@ -122,8 +122,8 @@ function Week({ week, view }: StepsProps) {
         )}
       </Loaded>
       <p className={classes.note}>
-        Driving (≈) is an estimate by straight lines, visit to visit in a good order, from where a
-        person’s day starts and back if that is known.
+        Driving (≈) is an estimate in straight lines from visit to visit in a good order, from where
+        a person’s day starts and back if that is known.
       </p>
     </>
   );
@@ -137,7 +137,7 @@ export function CalendarPage({ week, view, onView }: CalendarPageProps) {
   return (
     <Page
       title={isMonth ? monthText(monthOf(week)) : `Week ${Number(week.slice(-2))}`}
-      subtitle={isMonth ? 'What stands on each day' : days}
+      subtitle={isMonth ? 'What is planned on each day' : days}
       actions={
         <>
           <SegmentedControl

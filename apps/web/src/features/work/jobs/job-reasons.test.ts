@@ -19,7 +19,7 @@ const possible = (job: Parameters<typeof reasonAgainst>[1]) =>
 test('a new job can be worked on, cancelled and deleted', () => {
   const fresh = sampleStop('1', { scheduledDate: null });
   expect(possible(fresh)).toEqual(['schedule', 'done', 'skip', 'adjust', 'cancel', 'delete']);
-  expect(reasonAgainst('undo', fresh)).toBe('Nothing was done on this job yet.');
+  expect(reasonAgainst('undo', fresh)).toBe('Nothing has been done on this job yet.');
   expect(reasonAgainst('unschedule', fresh)).toBe('This visit is not scheduled.');
 });
 

@@ -41,9 +41,9 @@ const REASONS: Readonly<Record<JobStep, (job: Facts) => string | null>> = {
     if (job.undoable) return null;
     return hasHistory(job)
       ? refuseJob('laterWorkDepends').detail
-      : 'Nothing was done on this job yet.';
+      : 'Nothing has been done on this job yet.';
   },
-  cancel: ({ cancelledAt }) => (cancelledAt ? 'This job is cancelled already.' : null),
+  cancel: ({ cancelledAt }) => (cancelledAt ? 'This job is already cancelled.' : null),
   resume: (job) => (hasVisit(job) ? refuseJob('jobNotCancelled').detail : null),
   delete: (job) => (hasHistory(job) ? refuseJob('jobHasHistory').detail : null),
 };

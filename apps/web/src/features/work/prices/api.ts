@@ -32,7 +32,7 @@ export const versionsQuery = (id: string) =>
 export const priceSettingsQuery = queryOptionsFor(
   getPriceSettings,
   {},
-  { fallback: 'Failed to load the settings of prices' },
+  { fallback: 'Failed to load the price settings' },
 );
 
 /** The estimates made for a quote, newest first. */
@@ -48,5 +48,5 @@ export const useDeletePriceList = () =>
 
 export const useChooseDefault = () =>
   useCall(chooseDefaultPriceList, {
-    onSuccess: () => showSuccess('Estimates begin with this list now'),
+    onSuccess: () => showSuccess('Estimates now begin with this list'),
   });

@@ -68,7 +68,7 @@ function Row({ job, date, assignee, busy, onTake }: RowProps) {
           Schedule
         </ActionButton>
       ) : (
-        <span className={classes.minor}>After the visit before</span>
+        <span className={classes.minor}>After the previous visit</span>
       )}
     </li>
   );

@@ -50,7 +50,7 @@ function Nothing({ planning }: Pick<SuggestedSchedule, 'planning'>) {
     <p className={classes.note}>
       {planning.state === 'planning'
         ? 'The suggestions are being worked out.'
-        : 'There is nothing to suggest. Everything that is due has its day.'}
+        : 'There is nothing to suggest. Everything that is due has a day.'}
     </p>
   );
 }

@@ -36,7 +36,7 @@ export function OwnVisitRulesCard({ customerId, isActive }: OwnVisitRulesCardPro
         {({ own, business }) => {
           const different = RULE_GROUPS.filter((group) => sourceOf(own, group) !== 'business');
           const rules = rulesFor(business, own);
-          if (different.length === 0) return <p className={classes.about}>As for everybody.</p>;
+          if (different.length === 0) return <p className={classes.about}>Same as for everyone.</p>;
           return (
             <ul className={classes.list}>
               {different.map((group) => (

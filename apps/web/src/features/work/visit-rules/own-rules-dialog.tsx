@@ -16,7 +16,7 @@ import classes from './visit-rules.module.css';
 
 type OwnValues = RuleValues & { readonly sources: Readonly<Record<string, Source>> };
 
-const AS_EVERYBODY = { value: 'business', label: 'As for everybody' } as const;
+const AS_EVERYBODY = { value: 'business', label: 'Same as for everyone' } as const;
 const OFF = { value: 'off', label: 'Never' } as const;
 const OWN = { value: 'own', label: 'Different' } as const;
 

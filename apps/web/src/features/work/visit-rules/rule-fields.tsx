@@ -92,7 +92,7 @@ function Fields({ form, group }: RuleFieldsProps) {
         <FieldRow>
           <NumberField
             {...field('lapsedWeeks')}
-            label="Later than it should come by"
+            label="Late by more than"
             unit="weeks"
             minimum={1}
             maximum={104}

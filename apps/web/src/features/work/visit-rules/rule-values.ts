@@ -37,14 +37,14 @@ export const RULE_GROUPS = [
   {
     id: 'missed',
     title: 'After a missed visit',
-    about: 'The visit after one that the customer cancelled or that you were turned away from.',
+    about: 'The visit after the customer cancelled or turned you away.',
     fields: ['missedPercent'],
     canBeOff: true,
   },
   {
     id: 'stop',
     title: 'Too many misses',
-    about: 'The customer misses one visit after the other.',
+    about: 'The customer misses one visit after another.',
     fields: ['stopAfterMisses'],
     canBeOff: true,
   },
@@ -131,7 +131,7 @@ export function exampleOf({ id }: Pick<RuleGroup, 'id'>, values: RuleValues): st
     case 'missed':
       return all.missedPercent === null
         ? 'Off: the next visit costs the same.'
-        : `${AN_EXAMPLE} the next one costs ${more(all.missedPercent)}. Visits that you skip yourselves, as for rain, change nothing.`;
+        : `${AN_EXAMPLE} the next one costs ${more(all.missedPercent)}. Visits that you skip yourself, for example because of rain, change nothing.`;
     case 'stop':
       return all.stopAfterMisses === null
         ? 'Off: the job goes on.'

@@ -28,9 +28,9 @@ function RulesForm({ rules, version }: VisitRulesSetting) {
   return (
     <Form form={form} label="Visit rules" submitLabel="Save" stickyActions>
       <p className={classes.about}>
-        What happens when a visit does not go as planned. It is shown before anybody confirms it,
-        undone with the visit, and says why on the invoice. A rule that is left empty is off. On a
-        customer’s record you make exceptions.
+        What happens when a visit does not go as planned. You see any change before you confirm it,
+        undoing the visit undoes it, and the invoice says why. A rule that is left empty is off. You
+        can make exceptions on a customer’s record.
       </p>
       {RULE_GROUPS.map((group) => (
         <SectionCard key={group.id} title={group.title}>

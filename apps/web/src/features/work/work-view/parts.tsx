@@ -30,7 +30,7 @@ export function VisitDialog({ dialog, jobId, onClose }: VisitDialogProps) {
     return (
       <Dialog opened title={title} onClose={onClose}>
         <Loaded query={query} skeleton={<FormSkeleton />}>
-          {() => 'This job has no visit to come.'}
+          {() => 'This job has no upcoming visit.'}
         </Loaded>
       </Dialog>
     );

@@ -104,9 +104,9 @@ test('without a verified account there are no payouts, and the answer says why',
   const refused = await request(5000);
   expect([refused.status, refused.errors[0]?.detail]).toEqual([
     422,
-    'Please add the bank account that payouts go to.',
+    'Please add a bank account for payouts.',
   ]);
-  expect((await list()).heldBecause).toBe('Please add the bank account that payouts go to.');
+  expect((await list()).heldBecause).toBe('Please add a bank account for payouts.');
   expect((await balance()).balance).toBe(80_000);
 });
 

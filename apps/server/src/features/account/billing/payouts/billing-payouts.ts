@@ -152,12 +152,12 @@ async function settlePayout(
       sourceId: id,
       postedOn: today,
       availableOn: today,
-      description: 'Payout that failed',
+      description: 'Failed payout',
     },
   ]);
   await tellOwners(tx, parts, {
     subject: 'A payout failed',
-    body: [standing.reason, 'The money is back on your balance.'],
+    body: [standing.reason, 'The money is back in your balance.'],
   });
 }
 

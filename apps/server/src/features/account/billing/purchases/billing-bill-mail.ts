@@ -30,7 +30,7 @@ function paidText({
     ...(fromBalance > 0 ? [`${formatPounds(fromBalance)} from your balance`] : []),
     ...(fromMethod > 0 ? [`${formatPounds(fromMethod)} from ${card}`] : []),
   ];
-  return `${formatPounds(net)} and ${formatPounds(vat)} VAT make ${formatPounds(total)}. It is paid: ${sources.join(' and ')}.`;
+  return `${formatPounds(net)} plus ${formatPounds(vat)} VAT comes to ${formatPounds(total)}. Paid: ${sources.join(' and ')}.`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function billTask({ database, seller, ...mail }: BillMailParts) {
       await tellOwners(tx, mail, {
         subject: `Your invoice ${number}`,
         body: [
-          `Thank you. This is the invoice for ${purchase.lines[0]?.description ?? 'what you bought'}.`,
+          `Thank you. This is your invoice for ${purchase.lines[0]?.description ?? 'what you bought'}.`,
           paidText(purchase),
         ],
         attachment: { filename: `${number}.pdf`, mime: 'application/pdf', content },

@@ -79,7 +79,7 @@ test('without a balance or a card, nothing can be bought', async () => {
   const answer = await choose('Pro');
   expect([answer.status, answer.errors[0]?.detail]).toEqual([
     422,
-    'Please add a payment method first: your balance does not reach.',
+    'Your balance is too low. Please add a payment method first.',
   ]);
   expect((await balance()).subscription.plan).toBe('Free');
 });

@@ -43,7 +43,7 @@ export async function openAccount(
   const version = await store.lockAccount(tx);
   if (seen !== undefined && seen !== version) {
     throw new AppError('stale', {
-      detail: 'Your balance has changed meanwhile. Please look again before you go on.',
+      detail: 'Your balance has changed. Please check it before you go on.',
     });
   }
   const [account, state] = await Promise.all([findAccount(tx), findState(tx, today)]);
@@ -70,13 +70,13 @@ export async function buy(
   parts: BuyingParts,
 ): Promise<Purchase> {
   if (await purchases.findPending(tx)) {
-    throw refuse('A payment is still in progress. Please wait until it is through.');
+    throw refuse('A payment is still in progress. Please wait until it is complete.');
   }
   const { details, lines, price } = order;
   const { today } = parts;
   const { fromBalance, fromMethod } = sourcesOf(price.total, available);
   if (fromMethod > 0 && !account.paymentMethod) {
-    throw refuse('Please add a payment method first: your balance does not reach.');
+    throw refuse('Your balance is too low. Please add a payment method first.');
   }
   const { business } = await findBusiness(tx);
   const id = newId();

@@ -83,7 +83,7 @@ export async function redeem(
   if (!paymentMethod) throw refuse('Please add a payment method first, then redeem your voucher.');
   const period = withVoucher(subscription, details, today);
   if (period === null) {
-    throw refuse('Your plan costs nothing and has no end, so a voucher adds nothing to it.');
+    throw refuse('Your plan is free and does not end, so you do not need a voucher.');
   }
   const price = priceOf(details.cost);
   const order = voucherOrder(code, details.planCredits, period, price);
@@ -101,7 +101,7 @@ export async function adjustRetained({ tx, body, today }: WriteCall<typeof topUp
     throw refuse(`Only ${formatPounds(Math.max(0, available))} is available.`, 'pence');
   }
   if (-pence > retained) {
-    throw refuse(`Only ${formatPounds(retained)} is kept back.`, 'pence');
+    throw refuse(`Only ${formatPounds(retained)} is being held back.`, 'pence');
   }
   const post = { sourceId: newId(), postedOn: today, availableOn: today, description: message };
   await store.insertPostings(tx, [{ ...retain(pence), ...post }]);

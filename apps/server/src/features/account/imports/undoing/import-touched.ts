@@ -56,7 +56,7 @@ export async function touchedSince(
           : []),
         ...(theirs?.jobs ? ['a job was added'] : []),
         ...(own.isNew && isPosted.has(customerId)
-          ? ['an invoice, a payment or a change of the balance was booked']
+          ? ['an invoice, a payment or a balance change was booked']
           : []),
         ...(own.isNew && now?.isActive && now.mark !== own.mark
           ? ['their details were changed']

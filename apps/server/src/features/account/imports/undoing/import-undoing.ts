@@ -13,7 +13,7 @@ import type { StoredImport } from '../store.ts';
 import { broughtBy, touchedSince } from './import-touched.ts';
 
 /** The description on accounts when an import is taken back. */
-const REASON = 'The import was taken back';
+const REASON = 'The import was undone';
 
 /** The progress of one step. */
 interface Step {

@@ -11,7 +11,7 @@ export async function place(call: WriteCall<typeof contract.placeCustomer>) {
   const { siteId, customCoordinates } = body;
   const before = await loadForChange(call, params.id, body.version);
   if (siteId !== null && !before.sites.some((site) => site.id === siteId)) {
-    throw refuse('This site is not there any more.', 'siteId');
+    throw refuse('This site no longer exists.', 'siteId');
   }
   const address = JSON.stringify({ ...before.address, customCoordinates });
   await setColumns(tx, before.id, before.version, siteId === null ? { address } : {});

@@ -38,7 +38,7 @@ async function answered(
   itemisationId: string,
 ): Promise<ItemisationRecord> {
   if (quote.itemisationId !== itemisationId) {
-    throw refuse('The price has changed meanwhile. Please look at it again.');
+    throw refuse('The price has changed. Please check it again.');
   }
   const record = await findItemisationRecord(tx, itemisationId);
   if (!record) throw notFound();
@@ -61,7 +61,7 @@ export async function acceptPrice(
   const status = decideAct('accept', by, quote);
   const lapsed = record.validUntil !== null && isLapsed(record.validUntil, today);
   if (lapsed && by === 'customer') {
-    throw refuse('This price has lapsed. Please ask for a new one.');
+    throw refuse('This price has expired. Please ask for a new price.');
   }
   const { content, vatPercent } = record;
   const choice = { optionIds: [...new Set(optionIds)], frequency };
@@ -83,7 +83,7 @@ export async function acceptPrice(
     first_price: totals.first.total,
     regular_price: totals.regular?.total ?? null,
   });
-  await withdrawAbout(tx, quote.id, 'It was answered.');
+  await withdrawAbout(tx, quote.id, 'The quote has been answered.');
 }
 
 /** Declines the price of a locked quote. */
@@ -106,7 +106,7 @@ export async function declinePrice(
     byUserId: userId,
   });
   setQuote(tx, quote, { status });
-  await withdrawAbout(tx, quote.id, 'It was answered.');
+  await withdrawAbout(tx, quote.id, 'The quote has been answered.');
 }
 
 const officeOf = ({

@@ -18,7 +18,7 @@ import { announceQuote } from '../store.ts';
 import { insertMessage } from './message-store.ts';
 import { linkOwner, LINK_GONE, pageOf } from './page-commands.ts';
 
-const LAPSED = 'This price has lapsed. Please ask for a new one.';
+const LAPSED = 'This price has expired. Please ask for a new price.';
 
 /** Adds a question about the price that a link opens, and notifies staff. */
 export async function ask(
@@ -32,7 +32,7 @@ export async function ask(
   const { businessId, quoteId } = owner;
   return transact(database, { businessId }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId, true);
-    if (!quote) throw refuse('This quote is not there any more. Please ask the firm.');
+    if (!quote) throw refuse('This quote no longer exists. Please ask the firm.');
     const { requestId } = caller;
     const message = { kind: 'Received', text: body.text, at: now, userId: null } as const;
     decideAct('ask', 'customer', quote);

@@ -32,7 +32,7 @@ import { findQuoteLink, noteLinkOpened } from './link-store.ts';
 import { findMessages } from './message-store.ts';
 
 /** Shown for a link that opens nothing. */
-export const LINK_GONE = 'This link does not work any more. Please ask the firm for a new one.';
+export const LINK_GONE = 'This link no longer works. Please ask the firm for a new link.';
 
 type Page = ResponseOf<typeof contract.openQuotePage>;
 
@@ -177,7 +177,7 @@ async function answering(
   const { businessId, quoteId } = owner;
   return transact(database, { businessId }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId, true);
-    if (!quote) throw refuse('This quote is not there any more. Please ask the firm.');
+    if (!quote) throw refuse('This quote no longer exists. Please ask the firm.');
     const [[newest], { business }] = await Promise.all([
       findAnswers(tx, quoteId),
       findBusiness(tx),

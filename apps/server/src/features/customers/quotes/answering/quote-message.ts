@@ -24,7 +24,7 @@ export function addressOfQuoteLink(publicUrl: string, token: string): string {
 }
 
 /** Stands for the link wherever anyone but its recipient reads the message. */
-const HIDDEN_LINK = '(the link is for them alone)';
+const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** A message with a price. */
 interface Sending {

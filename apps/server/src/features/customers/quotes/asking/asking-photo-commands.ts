@@ -34,7 +34,7 @@ async function waiting(
   return quote?.status === 'Processing' ? quote : undefined;
 }
 
-const TOO_LATE = 'These photos came too late. Please send them to the firm.';
+const TOO_LATE = 'These photos arrived too late. Please send them to the firm.';
 
 /** Adds a photo to a question just asked. */
 export async function addPhoto(

@@ -35,10 +35,10 @@ async function check(tx: TenantTransaction, content: FormContent): Promise<void>
   accept(askingOptionsRefusal(content));
   const known = await findServices(tx, content.serviceIds);
   if (known.length < new Set(content.serviceIds).size) {
-    throw refuse('A service is not there any more. Please choose again.', 'serviceIds');
+    throw refuse('A service no longer exists. Please choose again.', 'serviceIds');
   }
   if (content.estimates !== 'off' && !(await findDefaultPriceList(tx))) {
-    throw refuse('Please add a price list first: estimates follow from it.', 'estimates');
+    throw refuse('Please add a price list first: estimates need one.', 'estimates');
   }
 }
 

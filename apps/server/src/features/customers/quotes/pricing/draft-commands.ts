@@ -90,7 +90,7 @@ export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: nu
   const record = await findItemisationRecord(tx, id);
   if (!record) throw notFound();
   if (record.sentAt !== null) {
-    throw refuse('This price was sent and stays as it is. Draft a new version to change it.');
+    throw refuse('This price has been sent, so it cannot change. Draft a new version instead.');
   }
   if (version !== undefined && version !== record.version) {
     throw new AppError('stale', { current: await loadItemisation(call, id) });

@@ -10,7 +10,7 @@ interface Row {
 /** The PDFs of all quotes with a price. */
 export const quotePdfs = ownFolder<Row, null>({
   name: 'quotes',
-  about: 'Every quote with a price as a PDF, under its id.',
+  about: 'Every quote with a price as a PDF, named by its ID.',
   kind: 'made',
   count: async (tx) => {
     const row = await tx.first(sql<{ rows: number }>`

@@ -64,7 +64,7 @@ export async function fixPrice(
     sentAt: now,
     validUntil: until,
   });
-  await withdrawAbout(tx, quote.id, 'A new price was sent.');
+  await withdrawAbout(tx, quote.id, 'A new price has been sent.');
   setQuote(tx, quote, {
     status,
     itemisation_id: id,

@@ -83,7 +83,7 @@ export function quoteLetter(quote: Quote, price: Itemisation, business: Business
     columns: COLUMNS,
     rows: [
       ...prices.filter(({ line }) => chosen.has(line)).flatMap((one) => rowsOf(one, '')),
-      ...options.flatMap((one) => rowsOf(one, ' (if you like)')),
+      ...options.flatMap((one) => rowsOf(one, ' (optional)')),
     ],
     totals: [
       pounds('First time', totals.first.total),

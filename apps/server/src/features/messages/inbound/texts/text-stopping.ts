@@ -37,9 +37,9 @@ const PREFERENCES = {
 
 const NOTICES: Readonly<Record<StopWord, (business: string) => string>> = {
   STOP: (business) =>
-    `${business}: you will get no more texts from us. Reply START to get them again.`,
+    `${business}: you will get no more texts from us. Reply START to get texts again.`,
   START: (business) =>
-    `${business}: you will get texts about your service again. Reply STOP to end them.`,
+    `${business}: you will get texts about your service again. Reply STOP to stop them.`,
 };
 
 /**

@@ -28,10 +28,14 @@ export async function get({ tx, params }: ReadCall<typeof contract.getHolds>) {
 export async function place({ tx, actor, params, body }: WriteCall<typeof contract.placeHold>) {
   lockWhoPays(tx, [params.id]);
   const { standing, isActive } = await standingOf(tx, params.id);
-  if (!isActive) throw refuse('Only an active customer can be put on hold. Restore them first.');
-  if (standing.hold) throw refuse('This customer is on hold already.');
+  if (!isActive)
+    throw refuse('Only an active customer can be put on hold. Restore the customer first.');
+  if (standing.hold) throw refuse('This customer is already on hold.');
   if (body.untilPaid && standing.owed <= 0) {
-    throw refuse('Nothing is owed. Put them on hold until you lift it.', 'untilPaid');
+    throw refuse(
+      'This customer owes nothing. Choose a hold that lasts until you lift it.',
+      'untilPaid',
+    );
   }
   const held = [{ customerId: params.id, reason: body.reason }];
   insertHolds(tx, held, { source: 'Hand', untilPaid: body.untilPaid, by: actor.userId });
@@ -104,7 +108,7 @@ export async function applyRule(
     .map((one) => ({ customerId: one.customerId, reason: ruleReason(rule, one, today)! }));
   insertHolds(tx, placed, { source: 'Rule', untilPaid: true, by: null });
   const lifted = holds.filter((hold) => isPaidOff(hold, rule, hold, today));
-  endHolds(tx, lifted, { by: null, because: 'Paid, or the rule was changed' });
+  endHolds(tx, lifted, { by: null, because: 'Paid, or the rule has changed' });
   return { placed: placed.length, lifted: lifted.length };
 }
 

@@ -117,7 +117,7 @@ test('a hold by hand has a reason and ends by hand, or automatically if it waits
   });
   expect((await placing({ reason: 'Dog' })).status).toBe(200);
   expect((await placing({ reason: 'Dog' })).errors[0]?.detail).toBe(
-    'This customer is on hold already.',
+    'This customer is already on hold.',
   );
   await owes(1000);
   await pay(1000);

@@ -134,7 +134,7 @@ test('planning a round is refused with a message if all its waiting customers ar
   await hold(3);
   const params = { id: roundId };
   const refused = await app.call(scheduleRound, { token, params, body: { date: today } });
-  expect(refused.errors[0]?.detail).toBe('Everyone to be planned for that day is on hold.');
+  expect(refused.errors[0]?.detail).toBe('Every customer to be planned for that day is on hold.');
 });
 
 test('the best order of a day leaves out and names customers on hold, unless their place is fixed', async () => {

@@ -53,7 +53,9 @@ test('several invoices are emailed together; a repeat and a second call send not
   const again = await send(ids);
   expect(again.queued).toBe(0);
   expect(again.leftOut).toHaveLength(3);
-  expect(again.leftOut.every(({ reason }) => reason === 'It was sent already.')).toBe(true);
+  expect(again.leftOut.every(({ reason }) => reason === 'The invoice has already been sent.')).toBe(
+    true,
+  );
   expect(await outbox()).toHaveLength(3);
   expect(await invoice(ids[0]!)).toMatchObject({ delivery: { state: 'Queued', channel: 'email' } });
 });
@@ -85,8 +87,8 @@ test('reminders go out only for overdue invoices, once a day, and name the custo
   expect(first.queued).toBe(1);
   expect(new Map(first.leftOut.map(({ id, reason }) => [id, reason]))).toEqual(
     new Map([
-      [paid, 'Nothing is owed on it.'],
-      [fresh, 'It is not overdue yet.'],
+      [paid, 'Nothing is owed on this invoice.'],
+      [fresh, 'The invoice is not overdue yet.'],
       [voided, 'This invoice is void.'],
       [mute, 'This customer has no email address.'],
     ]),
@@ -97,7 +99,7 @@ test('reminders go out only for overdue invoices, once a day, and name the custo
   expect(await invoice(late)).toMatchObject({ remindedOn: today });
   expect(await remind([late])).toMatchObject({
     queued: 0,
-    leftOut: [{ reason: 'They were reminded today.' }],
+    leftOut: [{ reason: 'They have already had a reminder today.' }],
   });
   expect(await outbox()).toHaveLength(1);
 });

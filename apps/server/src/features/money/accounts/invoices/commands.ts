@@ -37,7 +37,7 @@ export async function create({ tx, body, today, facts }: WriteCall<typeof contra
   ]);
   const account = billing.accountOf(visit.customerId)!;
   if (billing.holdersOf(occurrenceId).some((one) => one.invoiceOf(occurrenceId))) {
-    throw refuse('This visit has an invoice already.');
+    throw refuse('This visit already has an invoice.');
   }
   if (isMonthly) throw refuse('This visit is billed on a monthly invoice.');
   const { adjustmentAmount, adjustmentDescription, closedOn } = visit;
@@ -80,12 +80,12 @@ export async function voidInvoice({
   ]);
   const account = accounts.get(customerId);
   if (!account || invoice.customerId !== customerId) throw notFound();
-  if (!account.canVoid(invoiceId)) throw refuse('This invoice is void already.');
+  if (!account.canVoid(invoiceId)) throw refuse('This invoice is already void.');
   const settled = account.settledWith(invoiceId).reduce((sum, { amount }) => sum + amount, 0);
   if (settled > 0) {
     conflicts.ask(
       `Void ${invoice.number}?`,
-      `${formatPounds(settled)} was paid towards it. That becomes the customer’s credit and settles what else they owe.`,
+      `${formatPounds(settled)} has been paid towards this invoice. The money becomes the customer’s credit and settles anything else they owe.`,
       `void-invoice:${invoiceId}`,
     );
   }

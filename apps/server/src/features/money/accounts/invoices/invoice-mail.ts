@@ -155,7 +155,7 @@ async function queueMail(
       howToPay:
         invoice.outstanding > 0
           ? howToPayText(invoice.bankDetails, invoice.reference)
-          : 'Nothing is left to pay on it.',
+          : 'This invoice has nothing left to pay.',
     },
   }));
   return queueFromTemplates(tx, enqueue, templates, letters);

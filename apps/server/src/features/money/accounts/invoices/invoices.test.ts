@@ -62,7 +62,7 @@ test('a done visit is invoiced once, in its customer’s name, with VAT shown se
   expect(await read(first.invoice.id)).toEqual(first.invoice);
   const again = await app.call(contract.createInvoice, { token, body });
   expect(again.status).toBe(422);
-  expect(again.errors[0]?.detail).toBe('This visit has an invoice already.');
+  expect(again.errors[0]?.detail).toBe('This visit already has an invoice.');
 });
 
 test('only this business’s done visits can be invoiced', async () => {
@@ -101,7 +101,7 @@ test('voiding a paid invoice asks first, frees the money and lets the visit be i
   });
   expect(await read(invoice.id)).toMatchObject({ state: 'Void', outstanding: 0, payments: [] });
   const twice = await app.call(contract.voidInvoice, call);
-  expect(twice.errors[0]?.detail).toBe('This invoice is void already.');
+  expect(twice.errors[0]?.detail).toBe('This invoice is already void.');
   const next = await app.data(contract.createInvoice, { token, body: { occurrenceId } });
   expect(next.invoice.outstanding).toBe(2000);
 });

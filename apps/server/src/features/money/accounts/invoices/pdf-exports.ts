@@ -16,7 +16,7 @@ interface Row {
 /** Every invoice as a PDF. */
 export const invoicePdfs = ownFolder<Row, Buffer | null>({
   name: 'invoices',
-  about: 'Every invoice as a PDF, under its number.',
+  about: 'Every invoice as a PDF, named by its number.',
   kind: 'made',
   count: async (tx) => {
     const row = await tx.first(

@@ -21,7 +21,7 @@ export const invoices = defineSlice<Parts>({
   tables: ['invoices', 'invoice_drafts', 'reminder_ladders'],
   outlasting: {
     invoices: {
-      because: 'Tax law: dates, amounts, VAT and numbers.',
+      because: 'Tax law requires dates, amounts, VAT and numbers.',
       loses: ['purchase_order', 'voided_reason'],
       // Scrubbed with their customers.
       stays: ['billed_to', 'lines', 'vat_number'],

@@ -19,7 +19,7 @@ export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) 
   if (!account) throw notFound();
   if (action === 'writeOff' && amount > account.balance) {
     const owed = formatPounds(Math.max(0, account.balance));
-    throw refuse(`Only what is owed can be written off: ${owed}.`, 'amount');
+    throw refuse(`You can write off only what is owed: ${owed}.`, 'amount');
   }
   account[action](amount, reason);
   saveAccounts(tx, [account]);

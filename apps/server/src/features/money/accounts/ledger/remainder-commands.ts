@@ -42,7 +42,7 @@ export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {
     const account = accounts.get(customerId);
     if (!account) throw notFound();
     if (!account.canReverseWriteOff(postingId)) continue;
-    account.reversePosting(postingId, 'The write-off was taken back');
+    account.reversePosting(postingId, 'The write-off was undone');
     count += 1;
   }
   saveAccounts(tx, accounts.values());

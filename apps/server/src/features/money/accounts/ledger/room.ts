@@ -20,10 +20,10 @@ export const ledger = defineSlice<Parts>({
   routes: ({ files }) => ledgerRoutes(files),
   tables: ['allocations', 'counters', 'posting_lines', 'postings', 'receivable_items'],
   outlasting: {
-    allocations: { because: 'Tax law: which payment settled what.' },
-    posting_lines: { because: 'Tax law: the books.', stays: ['account'] },
-    postings: { because: 'Tax law: the books.', loses: ['description'], stays: ['kind'] },
-    receivable_items: { because: 'Tax law: the books.' },
+    allocations: { because: 'Tax law requires a record of what each payment settled.' },
+    posting_lines: { because: 'Tax law requires the books.', stays: ['account'] },
+    postings: { because: 'Tax law requires the books.', loses: ['description'], stays: ['kind'] },
+    receivable_items: { because: 'Tax law requires the books.' },
   },
   // Invoice numbers continue after a reset.
   keptOnReset: { counters: [], postings: [] },

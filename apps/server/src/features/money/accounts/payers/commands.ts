@@ -26,7 +26,7 @@ export async function choose({ tx, params, body, facts }: WriteCall<typeof contr
   const customer = named.get(params.id);
   if (!customer) throw notFound();
   if (!customer.isActive) {
-    throw refuse('Only an active customer can be changed. Restore it first.');
+    throw refuse('Only an active customer can be changed. Restore the customer first.');
   }
   if (payerId !== null) {
     const payer = named.get(payerId);
@@ -98,6 +98,6 @@ export async function issueNow({
 }: WriteCall<typeof contract.issueMonthlyInvoice>) {
   if (!(await findAddress(tx, params.id))) throw notFound();
   const issued = await issueMonth(tx, params.id, null, today);
-  if (!issued) throw refuse('Nothing waits for a monthly invoice.');
+  if (!issued) throw refuse('No visits are waiting for a monthly invoice.');
   return { invoiceId: issued.invoiceId };
 }

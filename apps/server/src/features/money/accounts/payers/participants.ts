@@ -27,7 +27,9 @@ const moving = takesPart(
       const [locked] = payer ? await lockPayerParties(tx, [payer.id]) : [];
       if (payer && !locked?.isActive) {
         const name = customerDisplayName(payer);
-        throw refuse(`Their bills go to ${name}, who is deleted. Restore ${name} first.`);
+        throw refuse(
+          `This customer’s bills go to ${name}, who has been deleted. Restore ${name} first.`,
+        );
       }
     }
     return null;

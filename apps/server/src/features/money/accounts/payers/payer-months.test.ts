@@ -67,7 +67,7 @@ test('a month’s visits become one invoice, with a line for each address', asyn
     token,
     params: { id: landlord.id },
   });
-  expect(again.errors[0]?.detail).toBe('Nothing waits for a monthly invoice.');
+  expect(again.errors[0]?.detail).toBe('No visits are waiting for a monthly invoice.');
 });
 
 test('undoing takes a visit off the month; once the invoice is issued, it must be voided first', async () => {

@@ -96,15 +96,15 @@ async function takeBack(
   if (!payment || (ownerId !== undefined && payment.customerId !== ownerId)) throw notFound();
   const { id, customerId, chargeId } = payment;
   if (chargeId !== null) {
-    throw refuse(`This money was taken by ${payment.method}. Refund it instead.`);
+    throw refuse(`This payment was taken by ${payment.method}. Refund it instead.`);
   }
   const account = (await openAccounts(tx, [customerId], { paymentIds: [id] })).get(customerId);
   if (payment.reversedAt !== null || !account?.canReverse(id)) {
-    throw refuse('This payment was taken back already.');
+    throw refuse('This payment has already been reversed.');
   }
   if (account.isBanked(id)) {
     throw refuse(
-      'This money is matched to a bank transaction. Make that transaction new again instead.',
+      'This payment is matched to a bank transaction. Make that transaction new again instead.',
     );
   }
   const settled = account.settledWith(id);
@@ -112,7 +112,7 @@ async function takeBack(
     const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
     conflicts.ask(
       `Take back ${formatPounds(payment.amount)}?`,
-      `It settled ${labels.join(', ')}. What it paid for will be owed again.`,
+      `This payment settled ${labels.join(', ')}. The customer will owe that amount again.`,
       `reverse-payment:${id}`,
     );
   }
@@ -140,7 +140,7 @@ function checkShares(
   );
   for (const [place, refused] of refusals.entries()) {
     if (ids.indexOf(ids[place]!) !== place) {
-      throw refuse('This invoice is named twice.', `shares.${place}.invoiceId`);
+      throw refuse('You have listed this invoice twice.', `shares.${place}.invoiceId`);
     }
     accept(refused, `shares.${place}.amount`);
   }
@@ -160,7 +160,7 @@ export async function allocate({
     customerId,
   );
   if (payment.reversedAt !== null || !account?.canReverse(paymentId)) {
-    throw refuse('This payment was taken back already.');
+    throw refuse('This payment has already been reversed.');
   }
   const { invoiceIds = [], shares } = body;
   const settled = account.settledWith(paymentId);

@@ -18,16 +18,16 @@ interface Row {
 export const paymentList = ownList<Row>({
   name: 'payments',
   title: 'Payments',
-  about: 'Payments of customers, also those that were taken back.',
+  about: 'Customers’ payments, including reversed payments.',
   columns: {
-    'Received on': ['date', 'When the money came in.'],
+    'Received on': ['date', 'When the money was received.'],
     'Customer reference': ['text', 'Who paid.'],
     Customer: ['text', 'Their name.'],
     Amount: ['pounds', 'How much.'],
-    Method: ['text', 'How it was paid.'],
+    Method: ['text', 'The payment method used.'],
     Reference: ['text', 'The reference.'],
-    'Taken back': ['instant', 'When it was taken back; such a payment counts for nothing.'],
-    Reason: ['text', 'Why it was.'],
+    'Taken back': ['instant', 'When the payment was reversed; a reversed payment does not count.'],
+    Reason: ['text', 'The reason.'],
   },
   count: async (tx) => {
     const row = await tx.first(

@@ -70,7 +70,10 @@ test('a payment settles other invoices by amounts; the rest is credit, and nothi
     'Only £5.00 is left of this payment.',
   ]);
   const twice = [wishes[1]!, wishes[1]!];
-  expect(await refused(twice)).toEqual(['shares.1.invoiceId', 'This invoice is named twice.']);
+  expect(await refused(twice)).toEqual([
+    'shares.1.invoiceId',
+    'You have listed this invoice twice.',
+  ]);
   const [stranger = ''] = await insertCustomers(app, business, 1);
   const theirs = await onAccount(app, business, stranger, (account) =>
     account.raiseInvoice(invoiceOf(700)),

@@ -118,7 +118,7 @@ test('taking a payment back asks if it settled a debt, and reopens the debt', as
     allocations: [],
   });
   const twice = await app.call(contract.deletePayment, call);
-  expect(twice.errors[0]?.detail).toBe('This payment was taken back already.');
+  expect(twice.errors[0]?.detail).toBe('This payment has already been reversed.');
 });
 
 test('unused credit is taken back without asking', async () => {

@@ -14,7 +14,7 @@ export const payments = defineSlice({
   tables: ['bank_share_payments', 'payments'],
   outlasting: {
     payments: {
-      because: 'Tax law: dates and amounts.',
+      because: 'Tax law requires dates and amounts.',
       loses: ['reference', 'reversed_reason'],
       stays: ['method'],
     },

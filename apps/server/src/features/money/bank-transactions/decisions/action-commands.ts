@@ -35,7 +35,9 @@ export async function undo({
   ]);
   if (!action) throw notFound();
   if (Date.parse(now) - Date.parse(action.at) > UNDO_DAYS * MS_PER_DAY) {
-    throw refuse(`This can be undone for ${UNDO_DAYS} days. Reset its transactions one by one.`);
+    throw refuse(
+      `You can undo this for ${UNDO_DAYS} days only. Reset the transactions one by one instead.`,
+    );
   }
   const wanted = found.map((row) => ({ shares: bookedBefore(row), bookedOn: row.bookedOn }));
   const { named, payouts } = await loadNamed(tx, wanted);
@@ -48,7 +50,7 @@ export async function undo({
   if (refunded > 0) {
     conflicts.ask(
       'Undo this?',
-      `${formatPounds(refunded)} of this money was paid back since. It will be owed.`,
+      `${formatPounds(refunded)} of this money has since been refunded, and will be owed again.`,
       `undo-refunded:${action.id}`,
       'Undo it',
     );

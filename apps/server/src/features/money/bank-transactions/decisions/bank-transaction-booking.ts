@@ -99,7 +99,9 @@ function bookShare(
         : link(share, share.paymentIds[0], facts, field);
     case 'refund': {
       const account = accountOf(share, facts);
-      return { postingId: account.payBack(share.amount, row.bookedOn, 'Paid back from the bank') };
+      return {
+        postingId: account.payBack(share.amount, row.bookedOn, 'Refunded from the bank account'),
+      };
     }
     case 'banking': {
       const { taken, paymentIds } = banked(share, facts, field);
@@ -160,7 +162,7 @@ function link(
   if (!payment || payment.customerId !== share.customerId) throw notFound();
   checkFree(payment, facts, field);
   if (payment.method !== 'External Transfer' || payment.amount !== share.amount) {
-    const message = 'This payment is no transfer of the same amount.';
+    const message = 'This payment is not a bank transfer of the same amount.';
     throw refuse(message, field('paymentIds'));
   }
   return { paymentId, isLinked: true, paymentIds: [paymentId] };
@@ -179,7 +181,7 @@ function banked(
     checkFree(payment, facts, field);
     const { method } = payment;
     if (method !== 'External Cash' && method !== 'External Cheque') {
-      throw refuse('Only cash and cheques are paid in at the bank.', field('paymentIds'));
+      throw refuse('Only cash and cheques can be paid in at the bank.', field('paymentIds'));
     }
     taken[method] += payment.amount;
   }
@@ -197,10 +199,10 @@ function checkFree(
 ): void {
   const account = accounts.get(customerId);
   if (!account?.canReverse(paymentId)) {
-    throw refuse('This payment was taken back.', field('paymentIds'));
+    throw refuse('This payment was reversed.', field('paymentIds'));
   }
   if (account.isBanked(paymentId) || used.has(paymentId)) {
-    throw refuse('This payment is matched to another transaction.', field('paymentIds'));
+    throw refuse('This payment is already matched to another transaction.', field('paymentIds'));
   }
   used.add(paymentId);
 }
@@ -214,7 +216,7 @@ function payoutOf(
   const payout = facts.payouts.get(share.payoutId);
   if (!payout) throw notFound();
   if (payout.arrives !== share.amount) {
-    throw refuse('The payout is not of this amount.', field('payoutId'));
+    throw refuse('The payout has a different amount.', field('payoutId'));
   }
   return payout;
 }

@@ -143,7 +143,7 @@ export class Transitions {
   /** Reverses a transaction's current bookings, if there are any. */
   unbook(row: TransactionRow, reason: string): void {
     if (JSON.stringify(row.shares) !== this.#standing.get(row.id)) {
-      throw new ChangedMeanwhile('A transaction was booked or reset meanwhile');
+      throw new ChangedMeanwhile('Somebody has just booked or reset a transaction');
     }
     if (row.shares.length === 0) return;
     this.#reversed.push(...unbook(row.shares, this.#accounts, reason));

@@ -81,7 +81,8 @@ export async function bookCertain(
   let [count, pence] = [0, 0];
   for (const { row: before, shares } of withTransfers) {
     const row = transitions.row(before.id);
-    const reason = row === undefined ? 'It is gone.' : whyNot(row, shares, transitions);
+    const reason =
+      row === undefined ? 'The transaction no longer exists.' : whyNot(row, shares, transitions);
     if (row === undefined || reason !== null) {
       leftOut.push({ internalTransactionId: before.id, reason: reason ?? '' });
       continue;
@@ -118,13 +119,13 @@ function whyNot(
   [share]: readonly ShareToBook[],
   { accounts }: Transitions,
 ): string | null {
-  if (status !== 'New') return 'Somebody else decided meanwhile.';
-  if (decision !== 'certain' || amount <= 0 || !share) return 'It is not certain any more.';
+  if (status !== 'New') return 'Somebody else has already decided.';
+  if (decision !== 'certain' || amount <= 0 || !share) return 'The match is no longer certain.';
   const account = accounts.get(share.customerId ?? '');
-  if (!account) return 'The customer is gone.';
+  if (!account) return 'The customer no longer exists.';
   if (share.paymentIds) return null;
   const changed = share.settles?.find((one) => account.openOf(one.invoiceId) < one.amount);
-  return changed ? 'An invoice was paid meanwhile.' : null;
+  return changed ? 'An invoice has since been paid.' : null;
 }
 
 /** Books all new transactions whose match is certain, in parts. */
@@ -164,8 +165,8 @@ export async function ignoreAll({
   }
   if (strong && strong.count > 0) {
     conflicts.ask(
-      `Ignore ${strong.count === 1 ? 'a payment' : `${strong.count} payments`} of customers?`,
-      `${formatPounds(strong.pence)} match customers strongly. Book them first, or ignore them as well.`,
+      `Ignore ${strong.count === 1 ? 'a payment' : `${strong.count} payments`} from customers?`,
+      `${formatPounds(strong.pence)} strongly matches customers. Book this money first, or ignore it as well.`,
       'ignore-all-new',
       'Ignore all',
     );

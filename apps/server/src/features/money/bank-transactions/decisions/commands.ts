@@ -79,7 +79,7 @@ export async function convert({
   const row = transitions.row(id);
   if (!row) throw notFound();
   if (row.status === 'Converted') {
-    throw refuse('This transaction is booked already. Make it new again first.');
+    throw refuse('This transaction is already booked. Make it new again first.');
   }
   const actionId = insertAction(tx, 'convert', actor.userId);
   transitions.book(row, shares, {
@@ -112,8 +112,8 @@ export async function ignore({
   if (!row) throw notFound();
   if (row.status === 'Converted') {
     conflicts.ask(
-      'Ignore money that is booked?',
-      `What was booked for these ${formatPounds(Math.abs(row.amount))} is reversed.`,
+      'Ignore money that is already booked?',
+      `The booking of ${formatPounds(Math.abs(row.amount))} will be reversed.`,
       `ignore-converted:${id}`,
       'Ignore it',
     );

@@ -13,7 +13,7 @@ import { insertAction } from './action-store.ts';
 import { Transitions } from './bank-transaction-transitions.ts';
 
 /** The reason recorded when a reset reverses bookings. */
-export const RESET_REASON = 'Its bank transaction is new again';
+export const RESET_REASON = 'The bank transaction was made new again';
 
 /** Resets a transaction to new, and reverses its bookings. */
 export async function reset({
@@ -33,8 +33,8 @@ export async function reset({
   const refunded = paidBackFrom(row, transitions);
   if (refunded > 0) {
     conflicts.ask(
-      'Make this new again?',
-      `${formatPounds(refunded)} of this money was paid back to the customer since. They will owe it.`,
+      'Make this transaction new again?',
+      `${formatPounds(refunded)} of this money has since been refunded to the customer, who will owe it again.`,
       `reset-refunded:${id}`,
       'Make it new',
     );
@@ -73,7 +73,7 @@ export async function resetAll(
   for (const row of transitions.rows) {
     if (paidBackFrom(row, transitions) > 0) {
       throw refuse(
-        'Some of this money was paid back to a customer since. Make that new again first.',
+        'Some of this money has since been refunded to a customer. Make that refund’s transaction new again first.',
       );
     }
     transitions.unbook(row, reason);

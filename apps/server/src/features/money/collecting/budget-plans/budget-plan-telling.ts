@@ -42,13 +42,13 @@ export async function tellOfAmount(
   if (!recipient?.isActive || !record || recipient.email === '') return;
   const pounds = formatPounds(amount);
   const what = isNew
-    ? `You pay ${pounds} a month for our visits, whatever each of them costs.`
-    : `Your monthly amount for our visits is ${pounds} from ${formatLongDate(from)} on.`;
+    ? `You pay ${pounds} a month for our visits, whatever each visit costs.`
+    : `Your monthly amount for our visits is ${pounds} from ${formatLongDate(from)}.`;
   const how =
     method === 'Direct Debit'
       ? `We collect it by Direct Debit around day ${day} of each month${isNew ? `, first after ${formatLongDate(from)}` : ''}. You get notice before each collection and need to do nothing.`
-      : `Please ${isNew ? 'set up' : 'change'} a standing order at your bank: ${pounds} on day ${day} of each month, from ${formatLongDate(from)} on.\n\n${howToPayText(bankDetails, record.shortId)}`;
-  const words = `${what} ${how}\n\nOnce a year we compare what you paid with the visits, and tell you the new amount. What is left over stays yours.`;
+      : `Please ${isNew ? 'set up' : 'change'} a standing order at your bank: ${pounds} on day ${day} of each month, starting ${formatLongDate(from)}.\n\n${howToPayText(bankDetails, record.shortId)}`;
+  const words = `${what} ${how}\n\nOnce a year, we compare your payments with the visits and tell you the new amount. Any money left over remains yours.`;
   queueMessages(tx, enqueue, [
     {
       channel: 'email',
@@ -79,8 +79,8 @@ export async function tellOfProblem(
   if (business.email === '' || !customer) return;
   const pounds = formatPounds(amount);
   const name = customerDisplayName(customer);
-  const subject = `${pounds} of ${name}’s budget plan was not collected`;
-  const body = `${pounds} of ${name}’s budget plan was due and could not be collected: ${problem}\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
+  const subject = `We could not collect ${pounds} for ${name}’s budget plan`;
+  const body = `${pounds} for ${name}’s budget plan was due, but we could not collect it: ${problem}\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
   tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
 }
 
@@ -113,7 +113,7 @@ export async function tellOfReviews(
     const name = customerDisplayName(customer);
     const pounds = formatPounds(amountOn(amounts, today));
     const subject = `${name}’s budget plan is due for its yearly review`;
-    const body = `${name} pays ${pounds} a month. That was worked out on ${formatLongDate(workedOutOn)}. Please compare it with the visits to come, and agree an amount for the next year. Until then, the plan goes on as it is.\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
+    const body = `${name} pays ${pounds} a month, an amount agreed on ${formatLongDate(workedOutOn)}. Please compare it with the coming visits, and agree an amount for the next year. Until then, the plan continues unchanged.\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
     tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
     return true;
   });

@@ -70,7 +70,7 @@ test('without a mandate a Direct Debit is refused at its field; a standing order
   expect((await own.find()).debitProblem).toBe('This customer has no Direct Debit.');
   expect((await own.start({ method: 'Standing order' })).state).toBe('Running');
   const again = await own.starting({ method: 'Standing order' });
-  expect(again.errors[0]?.detail).toBe('This customer has a budget plan already.');
+  expect(again.errors[0]?.detail).toBe('This customer already has a budget plan.');
 });
 
 test('two simultaneous calls start one plan', async () => {

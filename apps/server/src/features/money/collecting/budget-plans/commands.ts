@@ -60,7 +60,7 @@ export async function start(call: Starting) {
       `Bills go to ${customerDisplayName(payer)}: agree a budget plan with them instead.`,
     );
   }
-  if (existing) throw refuse('This customer has a budget plan already.');
+  if (existing) throw refuse('This customer already has a budget plan.');
   if (problem !== '') throw refuse(problem, 'method');
   const { method, day, amount } = body;
   const nextOn = firstPlanDay(today, day, lastMonth);
@@ -100,7 +100,7 @@ export async function review(call: WriteCall<typeof contract.reviewBudgetPlan>) 
       'from',
     );
   }
-  if (from <= today) throw refuse('Please choose a day to come.', 'from');
+  if (from <= today) throw refuse('Please choose a day in the future.', 'from');
   const isOther = amountOn(plan.amounts, from) !== amount;
   if (isOther) insertAmount(tx, plan.id, { from, amount }, { today, userId: actor.userId });
   savePlan(tx, plan, { workedOutOn: today, reviewOn: reviewDue(today) });

@@ -34,7 +34,7 @@ export interface BudgetPlanParts {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
 }
 
-const TOO_LATE = 'It was not collected when it was due.';
+const TOO_LATE = 'The money was not collected when it was due.';
 
 /** The context for collecting one month of a plan, in a transaction. */
 interface MonthCall {

@@ -78,7 +78,7 @@ export async function bringUpToDate(
     // something else.
     refunded = 0;
   } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
-    const reason = why === '' ? 'The customer’s bank took it back' : why;
+    const reason = why === '' ? 'The customer’s bank took the money back' : why;
     if (refunded === 0) {
       account.reversePayment(paymentId, reason);
       paymentId = null;
@@ -99,7 +99,7 @@ export async function bringUpToDate(
   account.note(disputePosting(method, disputed - charge.disputed), 'Held for a dispute');
   const paymentFee = observed?.fee ?? charge.observed?.fee ?? 0;
   const fees = paymentFee + (news.disputes?.fees ?? charge.fees - (charge.observed?.fee ?? 0));
-  account.note(feePosting(method, fees - charge.fees), 'Fee of the provider');
+  account.note(feePosting(method, fees - charge.fees), 'The provider’s fee');
   const taken = paymentId === null ? 0 : amount;
   const credited = takingsOf({
     taken,

@@ -44,11 +44,11 @@ function newsOf({ before, after }: ChargeTold): ((name: string) => News) | undef
   }
   if (before.state === after.state) return undefined;
   if (before.paymentId !== null && !isTaken(after.state)) {
-    return failed('lost', (name) => `${pounds} of ${name} was taken back`);
+    return failed('lost', (name) => `${pounds} from ${name} was taken back`);
   }
   if (after.state === 'Failed') {
-    return failed('failed', (name) => `A payment of ${pounds} by ${name} failed`);
+    return failed('failed', (name) => `A payment of ${pounds} from ${name} failed`);
   }
   if (after.state !== 'Customer needed' || after.savedMethodId === null) return undefined;
-  return failed('needed', (name) => `${name} has to confirm a payment of ${pounds}`);
+  return failed('needed', (name) => `${name} needs to confirm a payment of ${pounds}`);
 }

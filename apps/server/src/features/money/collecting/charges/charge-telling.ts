@@ -89,13 +89,13 @@ async function tellOfficeOf(
   const pounds = formatPounds(after.amount);
   const name = customerDisplayName(customer);
   const subject = isLost
-    ? `${pounds} of ${name} was taken back`
+    ? `${pounds} from ${name} was taken back`
     : `${name} disputes a payment of ${pounds}`;
   const by = dispute?.evidenceBy ? await momentOf(tx, dispute.evidenceBy) : '';
   const answer = by ? ` Please answer by ${by}; you can answer once.` : '';
   const words = isLost
-    ? `The bank has taken back ${pounds} that came from ${after.label}. ${after.observed?.problem?.message ?? 'It did not say why.'} ${name} owes it again.`
-    : `${name} has told their bank that ${pounds} should not have been taken. ${dispute?.reason ?? ''} The money is held until the bank decides.${answer}`;
+    ? `The bank has taken back ${pounds} that came from ${after.label}. ${after.observed?.problem?.message ?? 'It did not say why.'} ${name} owes this amount again.`
+    : `${name} has told their bank that ${pounds} should not have been taken. ${dispute?.reason ?? ''} The money stays on hold until the bank decides.${answer}`;
   const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
   const mail = { to: business.email, subject, body: `${words}\n\n${where}` };
   tellOffice(tx, enqueue, mail, after.customerId);
@@ -138,7 +138,7 @@ function letterOf(told: ChargeTold, businessName: string): Letter | null {
       return {
         kind: 'charge-needs-customer',
         subject: `Please confirm your payment of ${pounds}`,
-        body: `Your bank asks you to confirm a payment of ${pounds} to us, so it was not taken from ${after.label}. Please pay it on your page, or get in touch with us.`,
+        body: `Your bank asks you to confirm a payment of ${pounds} to us, so we did not take it from ${after.label}. Please pay on your page, or get in touch with us.`,
       };
     case 'Failed':
       return {

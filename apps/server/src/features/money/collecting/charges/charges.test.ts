@@ -58,7 +58,9 @@ test('a debt is charged once the cancel window has passed, which settles it', as
   expect(charge).toMatchObject({ amount: 1500, state: 'Waiting', label: 'Visa ending 4242' });
   expect(charge.cancelUntil).not.toBeNull();
   const again = await app.call(contract.chargePaymentMethod, { token, params, body: {} });
-  expect(again.errors[0]?.detail).toBe('They owe nothing that is not being charged already.');
+  expect(again.errors[0]?.detail).toBe(
+    'The customer owes nothing beyond what is already being charged.',
+  );
   await carryOut(app, business, charge.id);
   await carryOut(app, business, charge.id);
   const [after] = await charges();

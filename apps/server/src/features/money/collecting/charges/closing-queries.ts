@@ -26,12 +26,12 @@ export async function chargeConcerns(tx: TenantTransaction): Promise<ClosingConc
     ...(charges > 0
       ? [
           blocking(
-            `${formatPounds(charges)} is being taken from customers’ cards and bank accounts. Please wait until that has come or failed, or withdraw it.`,
+            `${formatPounds(charges)} is being taken from customers’ cards and bank accounts. Please wait until these charges succeed or fail, or withdraw them.`,
           ),
         ]
       : []),
     ...(disputes > 0
-      ? [blocking('A customer disputes a payment, and their bank has not decided yet.')]
+      ? [blocking('A customer is disputing a payment. Please wait until their bank decides.')]
       : []),
     ...(refunds > 0 ? [blocking('A refund is on its way to a customer.')] : []),
   ];

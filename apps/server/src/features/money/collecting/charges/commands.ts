@@ -64,7 +64,7 @@ export async function askForCharge({
   const left = Math.max(0, account.balance - underWay.amount);
   const wanted = wantedBy(body, left, (invoiceId) => {
     if (underWay.invoiceIds.includes(invoiceId)) {
-      throw refuse('One of the invoices is being charged already.', 'invoiceIds');
+      throw refuse('One of the invoices is already being charged.', 'invoiceIds');
     }
     return account.openOf(invoiceId);
   });
@@ -72,8 +72,8 @@ export async function askForCharge({
     conflicts.ask(
       `Charge ${formatPounds(wanted.amount)}?`,
       left === 0
-        ? 'They owe nothing that is not being charged already. All of it would be their credit.'
-        : `They owe ${formatPounds(left)} that is not being charged already. The rest would be their credit.`,
+        ? 'The customer owes nothing beyond what is already being charged. All of this charge would become credit.'
+        : `The customer owes ${formatPounds(left)} beyond what is already being charged. The rest would become credit.`,
       `charge-more:${id}:${wanted.amount}`,
       'Charge',
     );
@@ -110,7 +110,8 @@ function wantedBy(
 ): Wanted {
   if (amount !== undefined) return { amount, invoiceIds: [] };
   if (invoiceIds === undefined) {
-    if (left === 0) throw refuse('They owe nothing that is not being charged already.', 'amount');
+    if (left === 0)
+      throw refuse('The customer owes nothing beyond what is already being charged.', 'amount');
     return { amount: left, invoiceIds: [] };
   }
   const ids = [...new Set(invoiceIds)];
@@ -133,7 +134,9 @@ export async function cancelPending({
     charges.map(({ id }) => id),
   );
   if (caught.length === 0) {
-    throw refuse('It cannot be cancelled any more: it has gone out. You can refund the payment.');
+    throw refuse(
+      'This charge can no longer be cancelled: it has already been sent. You can refund the payment.',
+    );
   }
   return {
     count: caught.length,
@@ -152,7 +155,7 @@ async function lockChargeOfPayment(
   const found = await findChargeTakenAs(tx, paymentId);
   const charge = found && (await lockCharge(tx, found.id));
   if (!charge || charge.paymentId !== paymentId) {
-    throw refuse('Only money that was taken by card or Direct Debit can be refunded here.');
+    throw refuse('You can only refund money taken by card or Direct Debit here.');
   }
   return charge;
 }
@@ -172,8 +175,9 @@ export async function refund({
   const charge = await lockChargeOfPayment(tx, params.id);
   const left = refundable(charge);
   const amount = body.amount ?? left;
-  if (left === 0) throw refuse('All of it has been refunded, or is held for a dispute.', 'amount');
-  if (amount > left) throw refuse(`At most ${formatPounds(left)} can be refunded.`, 'amount');
+  if (left === 0)
+    throw refuse('The whole payment has been refunded, or is held for a dispute.', 'amount');
+  if (amount > left) throw refuse(`You can refund at most ${formatPounds(left)}.`, 'amount');
   const { customerId } = charge;
   const accounts = await openAccounts(tx, [customerId], { paymentIds: [params.id] });
   const settled = (accounts.get(customerId)?.settledWith(params.id) ?? []).filter(
@@ -184,7 +188,7 @@ export async function refund({
     const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
     conflicts.ask(
       `Refund ${formatPounds(amount)}?`,
-      `It settled ${labels.join(', ')}. What it paid for will be owed again.`,
+      `This payment settled ${labels.join(', ')}. The customer will owe that amount again.`,
       `refund:${params.id}:${amount}`,
       'Refund',
     );
@@ -227,7 +231,7 @@ export async function answerDispute({
   const dispute = await findDispute(tx, params.disputeId);
   const charge = dispute && (await lockCharge(tx, dispute.chargeId));
   if (!dispute || !charge || charge.paymentId !== params.id) throw notFound();
-  if (dispute.state !== 'Evidence needed') throw refuse('This dispute is not open any more.');
+  if (dispute.state !== 'Evidence needed') throw refuse('This dispute is no longer open.');
   if (dispute.evidence !== '') throw refuse('This dispute has been answered already.');
   const { words, assetIds } = body;
   if (!(await maySeeAssets(tx, actor, assetIds))) {

@@ -48,7 +48,10 @@ function payersOf(
     const monthly = billing.monthlyPayerOf(id);
     if (account && !monthly) payers.add(account.customerId);
     if (monthly && !ifAgreed) {
-      throw refuse(`This visit goes on the monthly invoice of ${monthly.name}.`, 'eventTriggers');
+      throw refuse(
+        `This visit will be on the monthly invoice for ${monthly.name}.`,
+        'eventTriggers',
+      );
     }
   }
   return payers;

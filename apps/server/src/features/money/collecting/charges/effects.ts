@@ -45,7 +45,7 @@ export async function preparePayment(
   const payable = Math.max(0, record.balance - underWay.amount);
   const amount = body.amount ?? payable;
   if (payable === 0) throw refuse('There is nothing to pay.');
-  if (amount > payable) throw refuse('This is more than there is to pay.', 'amount');
+  if (amount > payable) throw refuse('This is more than the amount due.', 'amount');
   const { statementDescriptor } = options;
   const what = { accountId, amount, platformFee: 0, description: business.name };
   const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);

@@ -20,8 +20,8 @@ function goneOut({ amount, paymentId, label }: ChargeRecord) {
   const pounds = formatPounds(amount);
   return refuse(
     paymentId === null
-      ? `${pounds} is being charged to ${label} for this visit. Wait until that is decided.`
-      : `${pounds} was charged to ${label} for this visit. Refund it first.`,
+      ? `${pounds} is being charged to ${label} for this visit. Please wait for the result.`
+      : `${pounds} was charged to ${label} for this visit. Refund the charge first.`,
   );
 }
 

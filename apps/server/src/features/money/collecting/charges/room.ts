@@ -33,17 +33,17 @@ export const charges = defineSlice<Parts, Parts>({
   tables: ['charge_events', 'charges', 'disputes', 'refunds'],
   outlasting: {
     charges: {
-      because: 'Tax law: how the money came.',
+      because: 'Tax law requires a record of how the money came in.',
       loses: ['label', 'observed', 'statement_descriptor'],
       stays: ['account_id', 'method', 'provider', 'provider_payment_id', 'source', 'state'],
     },
     disputes: {
-      because: 'Tax law: what was taken back.',
+      because: 'Tax law requires a record of money taken back.',
       loses: ['evidence', 'reason'],
       stays: ['provider_dispute_id', 'state'],
     },
     refunds: {
-      because: 'Tax law: what was paid back.',
+      because: 'Tax law requires a record of refunds.',
       loses: ['reason'],
       stays: ['provider_refund_id', 'state'],
     },

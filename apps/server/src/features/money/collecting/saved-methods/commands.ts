@@ -58,7 +58,11 @@ export async function findCharging({ tx, params, today }: ReadCall<typeof contra
     payersWithPlan(tx, [id]),
   ]);
   if (payer?.billing === 'Monthly') {
-    return { label: null, problem: 'The visit goes on a monthly invoice.', chargeWhenDone: false };
+    return {
+      label: null,
+      problem: 'The visit will be on a monthly invoice.',
+      chargeWhenDone: false,
+    };
   }
   const payerId = payer?.id ?? id;
   if (planned.has(payerId)) {
@@ -127,7 +131,8 @@ export async function makeDefault({
 }: WriteCall<typeof contract.makeDefaultMethod>) {
   const method = await lockOwn(tx, params.id, params.methodId);
   const { problem } = methodView(method, today);
-  if (problem !== '') throw refuse(`This cannot be charged: ${problem.toLowerCase()}.`);
+  if (problem !== '')
+    throw refuse(`This payment method cannot be charged: ${problem.toLowerCase()}.`);
   await setDefault(tx, method);
   return {};
 }

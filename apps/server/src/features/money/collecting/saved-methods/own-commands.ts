@@ -148,7 +148,7 @@ export async function finish(
   const method = await writeMethod(tx, params.methodId, news);
   if (!method || method.state === 'Setting up') return { method: null, problem: '' };
   if (method.providerMethodId === null) {
-    return { method: null, problem: 'It was not saved. Please try again.' };
+    return { method: null, problem: 'We could not save the payment method. Please try again.' };
   }
   return { method: methodView(method, today), problem: '' };
 }

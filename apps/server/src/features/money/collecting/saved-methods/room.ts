@@ -33,7 +33,7 @@ export const savedMethods = defineSlice<Parts, Parts>({
   tables: ['charging_choices', 'saved_methods'],
   outlasting: {
     saved_methods: {
-      because: 'Charges refer to them. They end at the providers before.',
+      because: 'Charges refer to these records, so they end at the providers first.',
       loses: ['brand', 'ending', 'expires'],
       stays: ['account_id', 'method', 'provider', 'provider_method_id', 'setup_id', 'state'],
     },

@@ -137,7 +137,7 @@ test('a customer is sent a link, unless they cannot be reached or have no page',
   expect((await ask()).status).toBe(200);
   const { messages } = await app.data(listOutbox, { token });
   const [message] = messages.filter((one) => one.customerId === customerId);
-  expect(message!.body).toContain('(the link is for them alone)');
+  expect(message!.body).toContain('(only the customer can see the link)');
   const { customer } = await app.data(getCustomer, { token, params: params() });
   const body = { security: 'Off' as const, version: customer.version };
   await app.data(changeSecurity, { token, params: params(), body });

@@ -47,7 +47,7 @@ export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts):
             now: tx.now,
             kind: 'card-expires',
             subject: `Your saved card expires soon`,
-            words: `Hello ${customerDisplayName(recipient)},\n\nYour ${methodLabel(method)} expires soon. So that we can go on charging our visits to it, please save the new one on your page:`,
+            words: `Hello ${customerDisplayName(recipient)},\n\nYour ${methodLabel(method)} expires soon. So that we can keep charging it for our visits, please save your new card on your page:`,
             closing: `Thank you,\n${business.name}`,
           });
         });

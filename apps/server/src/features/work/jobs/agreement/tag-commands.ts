@@ -19,7 +19,7 @@ export async function addTags(call: WriteCall<typeof contract.addJobTags>) {
   const { tx, actor, params, body } = call;
   const wanted = [...new Set(body.tagIds)];
   const [job, areThere] = await Promise.all([loadJob(tx, actor, params), areTags(tx, wanted)]);
-  if (!areThere) throw refuse('A tag is not there any more.', 'tagIds');
+  if (!areThere) throw refuse('A tag no longer exists.', 'tagIds');
   store.addTags(tx, job.id, wanted);
   saveTouched(call, job);
   return {};

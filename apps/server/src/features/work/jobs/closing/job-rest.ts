@@ -74,7 +74,7 @@ export async function withdrawRests(
   // A rest that the office has deleted since is not found here.
   for (const job of await findLoadedJobs(tx, jobIds, [])) {
     if (job.lastClosed !== null || job.occurrence?.scheduledOn != null) {
-      throw refuse('The rest of this visit is planned or done already. Undo that first.');
+      throw refuse('The rest of this visit has already been planned or done. Undo that first.');
     }
     store.deleteJob(tx, job.id);
     store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);

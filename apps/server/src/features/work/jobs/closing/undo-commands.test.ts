@@ -178,7 +178,7 @@ test('only users who can see a visit can undo it, and reversing a colleague’s 
   const worker = await app.call(undoJob, { token: business.tokens.Worker, params, body });
   expect(worker.errors[0]).toMatchObject({
     code: 'rule',
-    detail: 'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.',
+    detail: 'Someone else recorded the payment for this visit. Please ask a Manager to undo it.',
   });
   expect(await balance()).toBe(1000);
   const { job } = await app.data(undoJob, { token: business.tokens.Manager, params, body });

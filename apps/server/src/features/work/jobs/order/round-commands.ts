@@ -15,7 +15,7 @@ export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>
     body.roundId === null ? null : lockRound(tx, body.roundId),
     loadJobs(tx, actor, body.ids),
   ]);
-  if (round === undefined) throw refuse('This round is not there any more.', 'roundId');
+  if (round === undefined) throw refuse('This round no longer exists.', 'roundId');
   const moved = jobs.map((job, place) => ({
     ...job,
     roundId: round && round.id,

@@ -6,9 +6,10 @@ import { scheduleOn } from './schedule-commands.ts';
 
 /** The message that suggestions have changed since they were shown. */
 function changedSinceSeen(changed: number, all: number): string {
-  if (all === 1) return 'This visit has changed since, so nothing was planned. Please look again.';
+  if (all === 1)
+    return 'This visit has since changed, so nothing was planned. Please check it again.';
   const which = `${changed} of these ${all} visits ${changed === 1 ? 'has' : 'have'}`;
-  return `${which} changed since, so nothing was planned. Please look again.`;
+  return `${which} since changed, so nothing was planned. Please check again.`;
 }
 
 /**

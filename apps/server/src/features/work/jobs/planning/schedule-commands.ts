@@ -259,7 +259,7 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
 export async function adjust(call: WriteCall<typeof adjustJob>) {
   const { tx, actor, params, body, today } = call;
   const job = await loadJob(tx, actor, params);
-  if (!job.occurrence) throw refuse('This job has no visit to come. Resume it first.');
+  if (!job.occurrence) throw refuse('This job has no upcoming visit. Resume the job first.');
   checkAdjustment(job, body.itemisationAdjustment);
   const occurrence = {
     ...job.occurrence,

@@ -22,7 +22,7 @@ export async function load({ tx, today }: Call, id: string): Promise<Round> {
 
 async function checkAssignee(tx: TenantTransaction, userId: string | null): Promise<void> {
   if (userId === null || (await isAssignable(tx, [userId]))) return;
-  throw refuse('This person cannot be given work.', 'defaultAssignee');
+  throw refuse('This person cannot be assigned work.', 'defaultAssignee');
 }
 
 /** Adds a round. */
@@ -55,7 +55,7 @@ export async function remove(call: WriteCall<typeof deleteRound>) {
     const jobs = round.jobCount === 1 ? '1 job is' : `${round.jobCount} jobs are`;
     conflicts.ask(
       `Delete ${round.name}?`,
-      `${jobs} in this round. They stay with their customers, without a round.`,
+      `${jobs} in this round. The jobs stay with their customers, without a round.`,
       `delete-round:${round.id}`,
     );
   }
@@ -71,7 +71,7 @@ export async function remove(call: WriteCall<typeof deleteRound>) {
 export async function reorder(call: WriteCall<typeof reorderRound>) {
   const { tx, params, body } = call;
   const wanted = new Set(body.jobIds);
-  if (wanted.size < body.jobIds.length) throw refuse('Each job has one place.', 'jobIds');
+  if (wanted.size < body.jobIds.length) throw refuse('Each job can have only one place.', 'jobIds');
   const written = await store.updateRound(tx, params.id, body.version);
   const [round, stops] = await Promise.all([load(call, params.id), listRoundStops(tx, params.id)]);
   const isWhole = stops.length === wanted.size && stops.every(({ jobId }) => wanted.has(jobId));

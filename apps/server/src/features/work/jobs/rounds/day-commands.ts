@@ -23,7 +23,7 @@ export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { which: _, ...plan } = body;
   const ofNobody = round.defaultAssignee ?? undefined;
   const planned = await scheduleVisits(call, { ...plan, ofNobody }, chosen);
-  if (planned.count === 0) throw refuse('Everyone to be planned for that day is on hold.');
+  if (planned.count === 0) throw refuse('Every customer to be planned for that day is on hold.');
   return planned;
 }
 

@@ -12,14 +12,14 @@ interface Row {
 export const roundList = ownList<Row>({
   name: 'rounds',
   title: 'Rounds',
-  about: 'Rounds with what is in them. Which job is where in a round stands in the jobs.',
+  about: 'Rounds with their totals. The jobs list shows each job’s position in its round.',
   columns: {
     Round: ['text', 'Its name.'],
-    Jobs: ['number', 'How many jobs are in it.'],
-    'Price of all': ['pounds', 'What a visit to each brings in.'],
-    Minutes: ['number', 'How long the work takes, without the way.'],
-    'Last done': ['date', 'When something in it was last done.'],
-    'Next due': ['date', 'When something in it is due next.'],
+    Jobs: ['number', 'The number of jobs.'],
+    'Price of all': ['pounds', 'The income from one visit to each.'],
+    Minutes: ['number', 'The duration of the work, without driving.'],
+    'Last done': ['date', 'When any job was last done.'],
+    'Next due': ['date', 'When any job is next due.'],
     Notes: ['text', 'Notes.'],
   },
   count: async (tx) => {

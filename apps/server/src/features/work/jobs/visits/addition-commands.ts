@@ -42,7 +42,8 @@ export async function addTo(call: WriteCall<typeof addToVisit>) {
   ]);
   const addition = await expecting;
   if (!job || !before || !seesVisit(actor, before.assignedTo)) throw notFound();
-  if (before.state === 'Open') throw refuse('This visit is still open. Mark it as done instead.');
+  if (before.state === 'Open')
+    throw refuse('This visit is still open. Mark the visit as done instead.');
   const payment = externalPayment
     ? { method: externalPayment.paymentMethod, amount: externalPayment.amount }
     : null;

@@ -72,7 +72,7 @@ function checkOnlyNotes(changes: Changes): void {
   const hours = [estimatedTime, notBefore, notAfter];
   const settled = [dueOn, scheduledOn, ...hours, assignedTo, itemisationAdjustment];
   if (settled.every((value) => value === undefined)) return;
-  throw refuse('A closed visit keeps its dates and its price.');
+  throw refuse('The dates and the price of a closed visit cannot change.');
 }
 
 /** Changes one visit; refuses a stale version with the current visit. */

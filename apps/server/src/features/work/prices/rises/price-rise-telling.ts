@@ -23,13 +23,13 @@ import { nextToTell, settleTellings } from './rise-telling-store.ts';
 const TOLD_AT_ONCE = 200;
 
 /** Replaces the link wherever someone other than the recipient reads the message. */
-const HIDDEN_LINK = '(the link is for them alone)';
+const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** The kind of message, and the name of its template. */
 export const NEW_PRICES = 'new-prices';
 
-const ENDED = 'The price rise was not waiting for its day any more.';
-const GONE = 'No price of theirs changes any more.';
+const ENDED = 'The message was not sent because the price rise was no longer waiting for its day.';
+const GONE = 'None of this customer’s prices will change any more.';
 
 /** The values of the variables in the message to a customer. */
 export function valuesFor(

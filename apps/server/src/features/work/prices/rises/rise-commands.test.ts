@@ -146,8 +146,8 @@ test('new prices apply on their day, except to exceptions, refusals and prices c
   expect(await look(rise.id)).toMatchObject({ state: 'Applied', raised: 1, excepted: 1 });
   const kept = (await jobsOf(rise.id)).flatMap((row) => (row.isRaised ? [] : [row.kept]));
   expect(kept.toSorted()).toEqual([
-    'It is an exception.',
-    'Its price was changed meanwhile.',
+    'The job is an exception.',
+    'The job’s price has changed since.',
     'The customer declined.',
   ]);
   const { rises } = await app.data(contract.listJobPrices, { token, params: { id: jobs[0]!.id } });
@@ -209,7 +209,7 @@ test('undoing leaves prices that were changed since', async () => {
   expect(await costsOf(jobs)).toEqual([1500, 2000]);
   expect((await jobsOf(rise.id)).map(({ kept }) => kept).toSorted()).toEqual([
     '',
-    'Its price was changed meanwhile.',
+    'The job’s price has changed since.',
   ]);
 });
 

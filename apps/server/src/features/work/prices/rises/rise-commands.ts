@@ -161,7 +161,9 @@ export async function changeJobs(call: WriteCall<typeof contract.changeRisingJob
   // Letters and messages name the new prices, so announced prices must stay.
   const isTold = rise.letterBatchId !== null || rise.toldWay !== null;
   if (isTold && body.jobs.some(({ newCost }) => newCost !== undefined)) {
-    throw refuse('Customers are told the new prices. Please make the job an exception instead.');
+    throw refuse(
+      'Customers have been told the new prices. Please make the job an exception instead.',
+    );
   }
   store.setRisingJobs(tx, rise.id, body.jobs);
   store.setRise(tx, rise);
@@ -190,7 +192,7 @@ export async function writeLetters(call: WriteCall<typeof contract.writeRiseLett
   const { tx, params } = call;
   const rise = await lockFor(call, params.id, 'makeLetters');
   if (rise.letterBatchId !== null) {
-    throw refuse('The letters are made already. They are under Documents.');
+    throw refuse('The letters have already been made. Find them under Documents.');
   }
   const priceChange = { ...rise.change, on: rise.effectiveOn };
   const { batchId } = await call.facts.announce(riseLettersWanted, {
@@ -211,7 +213,7 @@ export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise
   if (!(await queries.isInRise(tx, rise.id, body.customerId))) throw notFound();
   if (rise.state === 'Applied' && body.answer === 'declined') {
     throw refuse(
-      'The new prices are in force. Please change the price of the job itself.',
+      'The new prices are in force. Please change the price on the job itself.',
       'answer',
     );
   }
@@ -239,7 +241,7 @@ export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
   const done = await queries.countDoneSinceRaised(tx, rise.id);
   if (done > 0) {
     throw refuse(
-      `${done === 1 ? '1 job was' : `${done.toLocaleString('en-GB')} jobs were`} done at the new price already. Please change single prices at their jobs.`,
+      `${done === 1 ? '1 job was' : `${done.toLocaleString('en-GB')} jobs were`} already done at the new price. Please change prices on the jobs themselves.`,
     );
   }
   await withdrawNews(tx, rise);

@@ -69,15 +69,15 @@ export function preview({ load, params, body }: LongCall<typeof contract.preview
 export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
   const { tx, params, body, now, enqueue } = call;
   const rise = await lockFor(call, params.id, 'tell');
-  if (rise.toldWay !== null) throw refuse('Its customers are told already.');
+  if (rise.toldWay !== null) throw refuse('The customers have already been told.');
   const { going } = judgeCustomers(body.way, await findRiseCustomers(tx, rise.id));
-  if (going.length === 0) throw refuse('This reaches no one.', 'way');
+  if (going.length === 0) throw refuse('No customer would get this message.', 'way');
   await checkDailyAllowance(
     tx,
     NEW_PRICES,
     going.length,
     (most) =>
-      `Your business may tell ${most} customers of new prices within 24 hours. Please make letters, or raise fewer prices at once.`,
+      `Your business can notify ${most} customers of new prices within 24 hours. Please use letters, or raise fewer prices at once.`,
   );
   insertTellings(tx, rise.id);
   setRise(tx, rise, { told_way: body.way, told_at: now });

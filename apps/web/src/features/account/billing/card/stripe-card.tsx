@@ -143,7 +143,7 @@ export function StripeCard() {
     <QueryClientProvider client={queryClient}>
       <EntryLayout
         title="Your card"
-        subtitle="It pays what your balance does not reach. Its number goes only to Stripe: we never see it."
+        subtitle="The card pays what your balance does not cover. Only Stripe sees its number: we never do."
       >
         <Content />
       </EntryLayout>

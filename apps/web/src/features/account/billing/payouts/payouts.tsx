@@ -31,7 +31,7 @@ const COLOURS: Readonly<Record<BalancePayout['state'], Colour>> = {
 
 function whenText({ requestedOn, arrivesOn, state, reason }: BalancePayout): string {
   const asked = `Requested on ${formatLongDate(requestedOn)}`;
-  if (state === 'Failed') return `${asked}. ${reason} The money is back on your balance.`;
+  if (state === 'Failed') return `${asked}. ${reason} The money is back in your balance.`;
   if (arrivesOn === null) return asked;
   return `${asked}, ${state === 'Paid' ? 'arrived' : 'arrives'} on ${formatLongDate(arrivesOn)}`;
 }
@@ -69,7 +69,11 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
     <>
       {heldBecause !== null && (
         <div className={classes.stack}>
-          <Alert icon={<IconInfoCircle aria-hidden />} title="Payouts are not open" color="amber">
+          <Alert
+            icon={<IconInfoCircle aria-hidden />}
+            title="Payouts are not available yet"
+            color="amber"
+          >
             {`${heldBecause} `}
             <TextLink to="/settings/payments/setup" underline="always">
               See your payment account
@@ -82,7 +86,7 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
           <SectionCard title="History" padding="flush">
             {payouts.length === 0 && (
               <EmptyState icon={IconBuildingBank} title="No payouts yet">
-                Money that your customers pay by card or Direct Debit can be paid out to your bank
+                When customers pay by card or Direct Debit, you can pay the money out to your bank
                 account here.
               </EmptyState>
             )}

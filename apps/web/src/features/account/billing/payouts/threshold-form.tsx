@@ -31,7 +31,7 @@ export function ThresholdForm({ threshold }: { readonly threshold: number | null
         <MoneyField
           {...form.field('payoutThreshold')}
           label="Threshold"
-          description="Once a day, everything is paid out if this much is available. Empty: only when you ask."
+          description="Once a day, everything is paid out if at least this much is available. Leave empty to pay out only when you ask."
         />
       </Form>
     </SectionCard>

@@ -35,7 +35,7 @@ type Now = Extract<PlanMove, { kind: 'now' }>;
 /** The label for the unused rest of the current period, which counts towards the new one. */
 function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
   const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
-  return `Your ${plan}${until}, unused`;
+  return `Unused part of your ${plan}${until}`;
 }
 
 function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: Balance }) {
@@ -54,7 +54,7 @@ function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: B
             value: unused > 0 ? formatPounds(-unused) : null,
           },
           {
-            label: 'Left over, as further days',
+            label: 'Left over, as extra days',
             value: unused > full.net ? formatPounds(unused - full.net) : null,
           },
           { label: `VAT at ${PLATFORM_VAT_PERCENT}%`, value: formatPounds(price.vat) },
@@ -76,7 +76,7 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
   const changing = useCall(changePlan, {
     onSuccess: ({ subscription, purchase }) => {
       const until = subscription.periodUntil && formatLongDate(subscription.periodUntil);
-      if (purchase?.state === 'Pending') showSuccess('Your card is being asked');
+      if (purchase?.state === 'Pending') showSuccess('Your card is being charged');
       else if (purchase) showSuccess(`You are on ${subscription.plan} now`);
       else if (subscription.next) showSuccess(`${subscription.next.plan} from ${until}`);
       else showSuccess(`You stay on ${subscription.plan}`);
@@ -129,12 +129,12 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
       {move.kind === 'now' && <PriceFacts move={move} balance={balance} />}
       {move.kind === 'refused' && <p className={classes.words}>{move.reason}</p>}
       {move.kind === 'stay' && (
-        <p className={classes.words}>The move that was planned does not take place.</p>
+        <p className={classes.words}>The planned change will not take place.</p>
       )}
       {move.kind === 'later' && (
         <>
           <p className={classes.words}>
-            {`${subscription.plan} stays as it is until ${formatLongDate(move.from)}. Nothing that you recorded goes.`}
+            {`${subscription.plan} stays as it is until ${formatLongDate(move.from)}. Nothing you have recorded is lost.`}
           </p>
           <ul>
             {lossesOf(subscription.plan, plan).map((loss) => (

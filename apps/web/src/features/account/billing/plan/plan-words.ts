@@ -11,7 +11,7 @@ export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
   Free: [
     seats('Free'),
     'Customers, jobs and rounds',
-    'The day’s work, also without signal',
+    'The day’s work, even without signal',
     'Best routes',
     'Photos and files on visits',
     'Invoices, payments and statements',

@@ -30,7 +30,7 @@ function filtersOf({ outcomes, errors }: ImportCounts) {
     { value: 'errors', label: 'Wrong', count: errors },
     { value: 'New', label: 'New customers', count: outcomes.New ?? 0 },
     { value: 'Joined', label: 'Yours already', count: outcomes.Joined ?? 0 },
-    { value: 'Same customer', label: 'More of a customer', count: outcomes['Same customer'] ?? 0 },
+    { value: 'Same customer', label: 'Same customer', count: outcomes['Same customer'] ?? 0 },
     { value: 'Duplicate', label: 'Twice', count: outcomes.Duplicate ?? 0 },
     { value: 'Skipped', label: 'Left out', count: outcomes.Skipped ?? 0 },
   ];
@@ -65,7 +65,7 @@ function Rows({ list, counts }: { readonly list: CustomerImport; readonly counts
   const [page, setPage] = useState(1);
   const query = useQuery(importRowsQuery(list.id, filter ?? 'all', page));
   return (
-    <SectionCard title="What will become of each row">
+    <SectionCard title="What will happen to each row">
       <div className={classes.stack}>
         <FilterBar>
           <FilterChips
@@ -83,7 +83,7 @@ function Rows({ list, counts }: { readonly list: CustomerImport; readonly counts
             const last = Math.max(1, Math.ceil(total / ROWS_A_PAGE));
             return rows.length === 0 ? (
               filter === 'errors' ? (
-                <p className={classes.words}>Nothing is wrong any more.</p>
+                <p className={classes.words}>No errors are left.</p>
               ) : (
                 <NoMatches
                   icon={IconListSearch}

@@ -11,7 +11,7 @@ import classes from '../imports.module.css';
 
 const OUTCOMES: Readonly<Record<RowOutcome, { label: string; colour: Colour }>> = {
   New: { label: 'New customer', colour: 'green' },
-  Joined: { label: 'Joins a customer of yours', colour: 'blue' },
+  Joined: { label: 'Joins an existing customer', colour: 'blue' },
   'Same customer': { label: 'Same customer', colour: 'blue' },
   Duplicate: { label: 'There already', colour: 'slate' },
   Skipped: { label: 'Left out', colour: 'slate' },
@@ -113,7 +113,7 @@ export function ImportRowCard({ importId, row }: MendProps) {
         </div>
         <div className={classes.rowChoice}>
           <NativeSelect
-            aria-label={`What becomes of line ${line}`}
+            aria-label={`What happens to line ${line}`}
             data={choicesOf(row)}
             value={row.choice ?? ''}
             disabled={decide.isPending}

@@ -27,7 +27,9 @@ test('a price given at the door needs figures, and a name needs consent', async 
   await field('After that').fill('15');
   await field('Name').fill('Ann Ash');
   await press('Note the price');
-  await expect.element(page.getByText('Please ask whether you may keep this')).toBeVisible();
+  await expect
+    .element(page.getByText('Please ask whether you may keep their details'))
+    .toBeVisible();
   await expect.element(page.getByText(/I agree that Clear Panes keeps my name/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'They agreed' }).click();
   await expectAccessible();

@@ -172,8 +172,8 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
               onSelect={(picked) => setDoor(doors.find((one) => one.key === picked)?.door ?? door)}
             />
             <p className={classes.quiet}>
-              Dark is quoted, amber to call back, teal not in, pale no. Doors are here where “Note
-              where I stand” was on.
+              Dark: quoted. Amber: call back. Teal: not in. Pale: no. Doors are on the map where
+              “Note where I stand” was on.
             </p>
           </>
         )}

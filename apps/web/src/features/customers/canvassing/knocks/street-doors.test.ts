@@ -61,7 +61,7 @@ test('knocks waiting on this device show, even at a door that the server does no
   const here = [noted('k3', 'No. 12', 'Quoted'), noted('k4', 'Elm Lodge', 'NotIn')];
   expect(shown({ ...nothing, noted: here })).toEqual([
     ['2', 'No', 'They said no.'],
-    ['12', 'Quoted', 'They have a price already.'],
+    ['12', 'Quoted', 'They already have a price.'],
     ['14', null, 'Bea Birch is a customer.'],
     ['Elm Lodge', 'NotIn', null],
   ]);

@@ -76,7 +76,7 @@ function knownWords(known: ShownDoor['known']): string | null {
   if (!known) return null;
   const { kind, name } = known;
   if (kind === 'Customer') return name ? `${name} is a customer.` : 'A customer lives here.';
-  return `${name ?? 'Somebody here'} has a quote already.`;
+  return `${name ?? 'Somebody here'} already has a quote.`;
 }
 
 /** The doors of a street in walking order, including the knocks that wait on this device. */

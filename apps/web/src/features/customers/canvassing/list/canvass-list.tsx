@@ -140,7 +140,7 @@ export function CanvassList() {
                 <EmptyState icon={IconDoor} title="No streets yet">
                   {mayOpen
                     ? 'Open the street that you are about to walk.'
-                    : 'The office opens the streets to walk along.'}
+                    : 'The office opens the streets for you to walk.'}
                 </EmptyState>
               }
             />

@@ -60,7 +60,7 @@ export function PostcodeHelp({ form, before }: PostcodeHelpProps) {
       <p className={classes.words}>
         {isClose
           ? `${postcode} is here.`
-          : `${postcode} is somewhere here: we do not know it exactly.`}
+          : `${postcode} is somewhere here: we do not know exactly where.`}
         {data.town && ' Street and town come from your customers nearby: please check them.'}
       </p>
     </div>

@@ -18,7 +18,7 @@ interface PinEditorProps {
 }
 
 function stateText({ at, moved }: Pick<PinEditorProps, 'at' | 'moved'>): string {
-  if (!at) return 'Click the map where it is, or put the pin in the middle of the map.';
+  if (!at) return 'Click the place on the map, or put the pin in the middle of the map.';
   return moved
     ? 'Not saved yet. Drag the pin, or move it with the arrow keys.'
     : 'Drag the pin to the door, or move it with the arrow keys.';

@@ -18,7 +18,7 @@ export function PlaceRow({ place, movable, saving, onMove, onTakeAway }: PlaceRo
   const { name, address } = place;
   const unplaced = isUnplaced(address);
   const action = address.customCoordinates ? 'Move the pin' : 'Drop a pin';
-  const back = address.coordinates ? 'Use the postcode’s place' : 'Take the pin away';
+  const back = address.coordinates ? 'Use the postcode instead' : 'Remove the pin';
   return (
     <li className={classes.place}>
       <span className={classes.name}>

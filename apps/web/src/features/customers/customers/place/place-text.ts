@@ -6,8 +6,8 @@ type Placed = Pick<Address, 'coordinates' | 'customCoordinates' | 'precision'>;
 const PRECISION_WORDS = {
   building: 'Placed by its building',
   unit: 'Placed by its postcode',
-  sector: 'Placed only roughly, by the first part of its postcode: to a mile or two',
-  outward: 'Placed only roughly, by its postcode district: to a few miles',
+  sector: 'Placed only roughly, by the first part of its postcode: to within a mile or two',
+  outward: 'Placed only roughly, by its postcode district: to within a few miles',
 } as const;
 
 /** Whether the address is unplaced. */
@@ -24,7 +24,7 @@ export function placeText(address: Placed): string {
 
 /** Why an address is not on the map, as advice to the user. */
 export function unplacedReason(address: Address): string {
-  if (address.postcode) return 'Its postcode is not known. Check it, or drop a pin.';
+  if (address.postcode) return 'We do not know its postcode. Check it, or drop a pin.';
   return displayAddress(address)
     ? 'It has no postcode. Add one, or drop a pin.'
     : 'There is no address. Add one, or drop a pin.';

@@ -27,7 +27,7 @@ export function usePlacePin({ id, version }: Pick<Customer, 'id' | 'version'>) {
     fallback: 'Sorry, the pin could not be saved',
     onSuccess: (_, { body }) => {
       setPin(null);
-      showSuccess(body.customCoordinates ? 'The pin is saved' : 'The pin was taken away');
+      showSuccess(body.customCoordinates ? 'The pin is saved' : 'The pin is removed');
     },
     onFailure: (failure) => {
       showFailure(failure);

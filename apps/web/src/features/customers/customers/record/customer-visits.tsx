@@ -75,7 +75,7 @@ export function CustomerVisits({ customer }: { readonly customer: Customer }) {
         if (visits.length === 0) {
           return (
             <EmptyState icon={IconCalendarOff} title="No visits yet">
-              Each time you come, it is written down here.
+              Each visit is recorded here.
             </EmptyState>
           );
         }

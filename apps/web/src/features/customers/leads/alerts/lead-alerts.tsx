@@ -43,15 +43,17 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
   });
   return (
     <Form form={form} label="Lead alerts" submitLabel="Save">
-      <SectionCard title="What you hear of">
+      <SectionCard title="What you hear about">
         <div className={classes.stack}>
           {!isPlaced && (
             <>
-              <p className={classes.hint}>Nothing is near before your business has a postcode:</p>
+              <p className={classes.hint}>
+                Add your business’s postcode first, so that we know what is near you:
+              </p>
               <TextLink to="/business/details">Business details</TextLink>
             </>
           )}
-          <SwitchField {...form.field('isOn')} label="Tell me of new leads" />
+          <SwitchField {...form.field('isOn')} label="Tell me about new leads" />
           <NumberField
             {...form.field('miles')}
             label="As far as"
@@ -62,12 +64,10 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
           <MultiSelectField
             {...form.field('kinds')}
             label="Work"
-            description="Leave empty for all of it."
+            description="Leave empty for all work."
             choices={KIND_CHOICES}
           />
-          <p className={classes.hint}>
-            Whether your phone rings or you get an email, you choose once:
-          </p>
+          <p className={classes.hint}>Choose whether your phone rings or you get an email:</p>
           <TextLink to="/user/notification-preferences">Notification preferences</TextLink>
         </div>
       </SectionCard>

@@ -50,7 +50,7 @@ export function BoughtLeads({ sort = '-bought', onSort }: BoughtLeadsProps) {
           onSort={onSort}
           empty={
             <EmptyState icon={IconTargetArrow} title="Nothing bought yet">
-              A lead that you buy is here, and among your quotes with its name and address.
+              Leads you buy appear here, and among your quotes with name and address.
             </EmptyState>
           }
         />

@@ -99,13 +99,13 @@ function Market({ filters, onFilter }: LeadListProps) {
                 title={isNarrowed ? 'No such leads' : 'No leads near you'}
                 action={
                   <LinkButton to="/marketplace/subscription" variant="default">
-                    Hear of new ones
+                    Hear about new leads
                   </LinkButton>
                 }
               >
                 {isNarrowed
-                  ? 'Try other work, or farther away.'
-                  : `No firm within ${miles} miles offers a request just now.`}
+                  ? 'Try other work, or a greater distance.'
+                  : `No firm within ${miles} miles is offering a request at the moment.`}
               </EmptyState>
             ) : (
               <EmptyState
@@ -113,7 +113,7 @@ function Market({ filters, onFilter }: LeadListProps) {
                 title="Where are you?"
                 action={<LinkButton to="/business/details">Business details</LinkButton>}
               >
-                Leads are shown by their distance: enter the postcode of your business first.
+                Leads are listed by distance: enter your business’s postcode first.
               </EmptyState>
             )
           }

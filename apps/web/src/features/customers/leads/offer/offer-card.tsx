@@ -47,7 +47,7 @@ export function OfferCard({ quoteId }: { readonly quoteId: string }) {
   const withdraw = async () => {
     const isSure = await confirm({
       title: 'Withdraw the offer?',
-      message: 'No other firm sees the request any more, and it is yours to price again.',
+      message: 'Other firms no longer see the request, and you can price it again.',
       action: 'Withdraw',
     });
     if (isSure) withdrawing.mutate({ params: { id: quoteId } });

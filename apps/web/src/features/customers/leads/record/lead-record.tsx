@@ -56,7 +56,7 @@ function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: num
     const isSure = await confirm({
       title: `Buy this lead for ${price}?`,
       message:
-        'You get a quote with their name, contact details, address, request and any photos. No other firm can buy it after you.',
+        'You get a quote with their name, contact details, address, request and any photos. No other firm can buy the lead after you.',
       action: 'Buy lead',
     });
     if (isSure) buying.mutate({ params: { id: lead.id } });
@@ -79,8 +79,8 @@ function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: num
           </ActionButton>
         )}
         <p className={classes.hint}>
-          If the contact turns out to be false, report it within {REPORT_DAYS} days to get your
-          credits back.
+          If the contact details turn out to be false, report the lead within {REPORT_DAYS} days to
+          get your credits back.
         </p>
       </div>
     </SectionCard>

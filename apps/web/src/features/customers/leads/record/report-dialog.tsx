@@ -35,7 +35,8 @@ export function ReportDialog({ leadId, onClose }: ReportDialogProps) {
     >
       <p>
         If a message you sent has bounced, your credits come back at once. Otherwise we take your
-        word for it, unless you have reported several leads lately. The quote goes with the credits.
+        word for it, unless you have reported several leads lately. You lose the quote when the
+        credits come back.
       </p>
       <SelectField
         {...form.field('reason')}

@@ -44,13 +44,13 @@ export function AreaOptions({ form }: { readonly form: RecordForm<FormValues> })
         {areaKind !== 'anywhere' && (
           <CheckboxField
             {...form.field('takesOutside')}
-            label="People outside may ask all the same"
+            label="People outside the area may still ask"
           />
         )}
         <CheckboxField
           {...form.field('saysClosestRound')}
           label="Say how far away your closest round is"
-          description="Anyone who enters a postcode in your area reads the round’s name and roughly how many miles away it is. That shows strangers where you work, so give your rounds names that they may see."
+          description="Anyone who enters a postcode in your area sees the round’s name and roughly how many miles away it is. That shows strangers where you work, so give your rounds names that anyone may see."
         />
       </div>
     </SectionCard>

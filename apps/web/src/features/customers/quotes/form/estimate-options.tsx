@@ -43,8 +43,8 @@ export function EstimateOptions({ form }: { readonly form: RecordForm<FormValues
         />
         <TextLink to="/business/pricing">Price lists</TextLink>
         <p className={classes.hint}>
-          What the form asks about the property. Where they say nothing, it counts as two storeys
-          with no more windows than the price includes.
+          What the form asks about the property. If they leave something out, we assume two storeys
+          and no more windows than the price includes.
         </p>
         {ASKED_FACTS.map((fact) => (
           <CheckboxField key={fact} {...form.field(`facts.${fact}`)} label={LABELS[fact]} />

@@ -41,7 +41,7 @@ export function FormAddress({ link }: { readonly link: string }) {
             <code className={classes.code}>{embedded(link)}</code>
             <CopyButton value={embedded(link)} what="code for your website" />
           </div>
-          <p className={classes.hint}>Paste this into your website, and the form appears there.</p>
+          <p className={classes.hint}>Paste this into your website to show the form there.</p>
         </div>
         <div className={classes.qr}>
           <img

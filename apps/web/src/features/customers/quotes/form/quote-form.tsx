@@ -31,8 +31,8 @@ import classes from './quote-form.module.css';
 const PARENT = { label: 'Settings', to: '/settings' } as const;
 
 const WISHES: readonly { readonly value: FieldWish; readonly label: string }[] = [
-  { value: 'required', label: 'Has to be filled in' },
-  { value: 'optional', label: 'If they like' },
+  { value: 'required', label: 'Required' },
+  { value: 'optional', label: 'Optional' },
   { value: 'hidden', label: 'Not asked' },
 ];
 
@@ -61,9 +61,9 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
           <SwitchField
             {...form.field('isOpen')}
             label="Strangers may ask for a price"
-            description="They see your name, your logo and your services, and nothing else of your business unless you choose to show it below."
+            description="They see your name, your logo and your services, and nothing else about your business unless you choose to show it below."
           />
-          <NotesField {...form.field('introduction')} label="What stands above the form" rows={2} />
+          <NotesField {...form.field('introduction')} label="Words above the form" rows={2} />
           <MultiSelectField
             {...form.field('serviceIds')}
             label="Services"
@@ -73,7 +73,7 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
           <CheckboxField
             {...form.field('asksHowOften')}
             label="Ask how often"
-            description="The choices are those of your quote options."
+            description="These are the choices in your quote options."
           />
           <CheckboxField {...form.field('takesPhotos')} label="Take up to six photos" />
         </div>

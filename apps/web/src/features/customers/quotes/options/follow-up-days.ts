@@ -11,7 +11,7 @@ export function daysIn(text: string): number[] {
 /** Why such a string is refused; null if it is valid. */
 export function daysRefusal(text: string): Refusal | null {
   const days = daysIn(text);
-  if (days.length > 5) return refusal('Please follow up at most 5 times');
+  if (days.length > 5) return refusal('Please choose at most 5 follow-ups');
   const isFine = days.every((day) => Number.isInteger(day) && day >= 1 && day <= 365);
-  return isFine ? null : refusal('Please enter days as in “3, 10”, each from 1 to 365');
+  return isFine ? null : refusal('Please enter days like “3, 10”, each from 1 to 365');
 }

@@ -64,7 +64,9 @@ function OptionsForm({ options }: { readonly options: Options }) {
   return (
     <Form form={form} label="Quote options" submitLabel="Save" stickyActions>
       <SectionCard title="How often">
-        <p className={classes.hint}>What a new price offers. Less often may cost more each time.</p>
+        <p className={classes.hint}>
+          How often people can choose at a new price. Less often may cost more each time.
+        </p>
         <FrequencyRows form={form as never} />
       </SectionCard>
       <SectionCard title="Until they answer">
@@ -80,7 +82,7 @@ function OptionsForm({ options }: { readonly options: Options }) {
             {...form.field('followUps')}
             label="Follow up after days"
             placeholder="3, 10"
-            description="Leave empty to follow up nothing automatically."
+            description="Leave empty to send no follow-ups automatically."
           />
         </FieldRow>
       </SectionCard>

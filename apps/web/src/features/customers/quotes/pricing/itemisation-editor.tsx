@@ -106,7 +106,7 @@ function DraftForm({ quote, price }: PriceProps) {
             </SectionCard>
             <SectionCard title="How often">
               <p className={classes.hint}>
-                They choose one. The first is chosen for them, until they take another.
+                They choose one. The first is chosen for them until they pick another.
               </p>
               <FrequencyRows form={form as never} />
             </SectionCard>

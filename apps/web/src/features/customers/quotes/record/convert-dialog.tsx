@@ -157,7 +157,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
           label="First visit due"
           description={
             proposed && form.values.dueOn === proposed.nextOn
-              ? `When ${proposed.name} is there next.`
+              ? `When ${proposed.name} is next nearby.`
               : undefined
           }
         />

@@ -86,7 +86,7 @@ function EstimateForm({
           description={`They choose: ${often.join(', ')}.`}
         />
       )}
-      <NotesField {...form.field('note')} label="A word to them" rows={2} />
+      <NotesField {...form.field('note')} label="Message to them" rows={2} />
       <FieldRow>
         <NumberField
           {...form.field('validDays')}

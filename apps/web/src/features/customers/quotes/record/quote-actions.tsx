@@ -105,7 +105,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const remove = async () => {
     const sure = await confirm({
       title: 'Erase this quote?',
-      message: 'Its prices, links and messages go with it. It cannot be undone.',
+      message: 'Its prices, links and messages are erased too. This cannot be undone.',
       action: 'Erase quote',
       tone: 'danger',
     });
@@ -143,7 +143,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     ...when('postpone', { label: 'Put off', run: () => setOpen('postpone') }),
     ...when('reopen', { label: 'Open again', run: () => reopen.mutate({ params: { id } }) }),
     ...when('undoConversion', {
-      label: 'Take the conversion back',
+      label: 'Undo the conversion',
       run: () => void takeBack(id).catch(showFailure),
     }),
     ...when('reject', { label: 'Reject', icon: IconBan, run: () => setOpen('reject') }),
@@ -153,7 +153,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
       icon: IconTrash,
       danger: true,
       run: () => void remove().catch(showFailure),
-      disabledBecause: conversion ? 'It became jobs of a customer' : null,
+      disabledBecause: conversion ? 'The quote has become a customer’s jobs' : null,
     },
   ];
   return (

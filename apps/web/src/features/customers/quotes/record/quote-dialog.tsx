@@ -60,7 +60,7 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
     >
       {customer ? (
         <p>
-          For {customer.displayName}, whose record says how to reach them.{' '}
+          For {customer.displayName}, whose record has their contact details.{' '}
           <Anchor component="button" type="button" inherit onClick={() => setCustomer(null)}>
             Somebody else
           </Anchor>
@@ -71,7 +71,7 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
       <TextField
         {...form.field('title')}
         label="What for"
-        description="Your customer reads it: “Windows all round and gutters”."
+        description="Your customer reads this: “Windows all round and gutters”."
       />
       {!customer && (
         <>
@@ -94,7 +94,7 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
         {...form.field('notes')}
         label="Notes"
         rows={2}
-        description="Only your office reads them."
+        description="Only your office sees them."
       />
     </FormDialog>
   );

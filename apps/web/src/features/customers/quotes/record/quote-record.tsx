@@ -37,7 +37,7 @@ const CompareDialog = lateDialog(async () => (await import('./compare-dialog.tsx
 const ASKED = {
   form: ', on your form',
   door: ', at their door',
-  lead: ', of another firm',
+  lead: ', from another firm',
 } as const;
 
 const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
@@ -174,7 +174,7 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
                   ? nearest.name
                   : `${nearest.name}, ${milesText(nearest.metres)}`),
             },
-            { label: 'Area', value: asking?.area === 'outside' ? 'Outside where you work' : null },
+            { label: 'Area', value: asking?.area === 'outside' ? 'Outside your area' : null },
             {
               label: 'How often',
               value: asking?.frequency && frequencyWords(asking.frequency),

@@ -9,7 +9,7 @@ export function sendingChoices({ email, mobileNumber, phoneNumber }: Quote) {
   return [
     ...(email ? [{ value: 'email' as const, label: `Email to ${email}` }] : []),
     ...(number ? [{ value: 'sms' as const, label: `Text to ${number}` }] : []),
-    { value: 'none' as const, label: 'Send nothing: I tell them, or pass a link on' },
+    { value: 'none' as const, label: 'Send nothing: I will tell them, or pass on a link' },
   ];
 }
 

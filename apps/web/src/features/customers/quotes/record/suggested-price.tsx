@@ -30,7 +30,7 @@ export function SuggestedPrice({ quote }: { readonly quote: Quote }) {
   const may = mayOffice('itemise', { status, isConverted: conversion !== null });
   if (!asking || current || draft?.state !== 'Draft' || !may) return null;
   return (
-    <SectionCard title="A price for it">
+    <SectionCard title="Suggested price">
       <PriceLines price={draft} choice={firstChoice(draft)} />
       <div className={classes.suggested}>
         <ActionButton

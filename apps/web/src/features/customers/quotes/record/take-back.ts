@@ -5,5 +5,5 @@ import { undoConversion } from '@roundbook/contract/customers/quotes/conversion'
 /** Undoes the conversion of a quote, as a whole. */
 export async function takeBack(id: string): Promise<void> {
   await call(undoConversion, { params: { id } });
-  showSuccess('The customer and the jobs are taken back');
+  showSuccess('The conversion is undone');
 }

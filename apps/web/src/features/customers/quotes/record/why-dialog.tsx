@@ -64,7 +64,7 @@ export function WhyDialog({ quote, ending, onClose }: WhyDialogProps) {
           {...form.field('until')}
           label="Until"
           from={addDays(today, 1)}
-          description="It returns to New on that day. Leave empty to put it off without a day."
+          description="The quote returns to New on that day. Leave empty to put it off without a date."
         />
       )}
       <TextField {...form.field('reason')} label="Reason" focused={ending !== 'postpone'} />

@@ -18,7 +18,7 @@ export function SamplesCard({ hasSamples }: { readonly hasSamples: boolean }) {
     const isAgreed = await confirm({
       title: 'Remove all samples?',
       message:
-        'The sample round goes with its customers and jobs, and with what you tried on them.',
+        'The sample round is removed, with its customers and jobs, and with everything you tried on them.',
       action: 'Remove samples',
       tone: 'danger',
     });
@@ -29,8 +29,8 @@ export function SamplesCard({ hasSamples }: { readonly hasSamples: boolean }) {
       <div className={classes.stack}>
         <p className={classes.words}>
           {hasSamples
-            ? 'There is a sample round with three customers. They count in no figure, and nobody is written to. Remove them once you have seen enough: nothing of them remains.'
-            : 'Look around with a sample round of three customers before you add your own. They count in no figure, nobody is written to, and one button removes them all.'}
+            ? 'There is a sample round with three customers. They do not count in any figures, and they get no messages. Remove them once you have seen enough: nothing is left behind.'
+            : 'Look around with a sample round of three customers before you add your own. They do not count in any figures, they get no messages, and one button removes them all.'}
         </p>
         {hasSamples ? (
           <div className={classes.buttons}>

@@ -112,7 +112,7 @@ export function NextUp({ title = 'Next up', shown = SHOWN }: NextUpProps) {
               <p className={classes.none}>
                 {jobs.length > 0
                   ? 'All done for today.'
-                  : 'Nothing planned for you today. The work view shows what everybody does.'}
+                  : 'Nothing planned for you today. The work view shows what everyone is doing.'}
               </p>
             );
           }

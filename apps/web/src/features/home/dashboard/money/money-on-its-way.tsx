@@ -91,12 +91,12 @@ function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
     <div className={classes.none}>
       <p>
         {closedBecause === null
-          ? 'Nothing is on its way. What your customers pay by card or Direct Debit shows here until it is paid out.'
-          : `What your customers pay by card or Direct Debit shows here. ${closedBecause}`}
+          ? 'Nothing is on its way. Payments by card or Direct Debit show here until they are paid out.'
+          : `Payments by card or Direct Debit show here. ${closedBecause}`}
       </p>
       {closedBecause !== null && maySetUp && (
         <LinkButton to="/settings/payments/setup" variant="default">
-          Go on setting up
+          Continue setting up
         </LinkButton>
       )}
     </div>

@@ -12,7 +12,7 @@ export function OwedSummary() {
   return (
     <dl className={classes.summary} aria-label="What is owed">
       <div className={classes.total}>
-        <dt>Owed in all</dt>
+        <dt>Total owed</dt>
         <dd>{formatPounds(owed.total)}</dd>
       </div>
       {DEBT_AGES.filter((age) => owed.ages[age] > 0).map((age) => (

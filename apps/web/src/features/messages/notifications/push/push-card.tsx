@@ -8,11 +8,11 @@ import classes from './push-card.module.css';
 const WORDS: Readonly<Record<PushState, string>> = {
   unknown: 'Looking…',
   unsupported:
-    'This browser cannot be rung. On an iPhone, add Roundbook to the home screen first and open it from there.',
+    'This browser cannot show notifications. On an iPhone, add Roundbook to the home screen first and open it from there.',
   refused:
-    'You have said no to notifications in this browser. To change that, open the site’s settings beside the address, allow notifications, and reload the page.',
-  off: 'This device does not ring. Turn it on to hear of things while Roundbook is closed. A locked screen never shows names or amounts.',
-  on: 'This device rings while Roundbook is closed. A locked screen never shows names or amounts.',
+    'You have blocked notifications in this browser. To change that, open the site’s settings beside the address, allow notifications, and reload the page.',
+  off: 'This device does not notify you. Turn notifications on to get them while Roundbook is closed. A locked screen never shows names or amounts.',
+  on: 'This device notifies you while Roundbook is closed. A locked screen never shows names or amounts.',
 };
 
 /** Whether this device receives pushes. */
@@ -23,7 +23,7 @@ export function PushCard() {
     <SectionCard title="On this device">
       <p className={classes.words}>
         {adminSwitched
-          ? 'While you are inside somebody else’s business, your device does not ring for it.'
+          ? 'While you are in someone else’s business, your device does not notify you about it.'
           : WORDS[state]}
       </p>
       {state === 'off' && !adminSwitched && (

@@ -12,7 +12,7 @@ export function PushOffer() {
   if (state !== 'off' || adminSwitched || declined) return null;
   return (
     <div className={classes.offer}>
-      <p className={classes.words}>Hear of these while Roundbook is closed?</p>
+      <p className={classes.words}>Get notifications while Roundbook is closed?</p>
       <Button size="compact-sm" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
         Turn on
       </Button>

@@ -13,7 +13,7 @@ export function usePush() {
   const turnOn = useMutation({
     mutationFn: turnOnPush,
     onSuccess: () => {
-      if (pushState.get() === 'on') showSuccess('This device will ring');
+      if (pushState.get() === 'on') showSuccess('This device will notify you');
     },
     onError: () => showFailure(new Error('This device could not be registered. Please try again.')),
   });

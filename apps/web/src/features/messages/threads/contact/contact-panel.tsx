@@ -69,20 +69,20 @@ export function ContactPanel({ contact }: ContactProps) {
   return (
     <aside
       className={classes.panel}
-      aria-label={quote ? 'About who asks for a price' : 'About the customer'}
+      aria-label={quote ? 'About the person who asks for a price' : 'About the customer'}
     >
       <h2 className={classes.name}>{contact.name}</h2>
       <p className={classes.address}>{contact.address}</p>
       {quote ? <QuoteFacts contact={contact} quote={quote} /> : <CustomerFacts contact={contact} />}
       {quote && (
-        <nav className={classes.links} aria-label="Of this person">
+        <nav className={classes.links} aria-label="Links for this person">
           <TextLink to="/manage/quotes/$quoteId" params={{ quoteId: quote.id }}>
             Quote
           </TextLink>
         </nav>
       )}
       {customerId !== null && (
-        <nav className={classes.links} aria-label="Of this customer">
+        <nav className={classes.links} aria-label="Links for this customer">
           <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
             Customer
           </TextLink>

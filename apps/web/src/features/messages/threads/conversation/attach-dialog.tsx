@@ -64,7 +64,7 @@ export function AttachDialog({ thread, onMoved, onClose }: AttachDialogProps) {
       <CheckboxField
         {...form.field('remember')}
         label={`Keep ${thread.sender} as their ${what}`}
-        description={known ? `It takes the place of ${known}.` : undefined}
+        description={known ? `It replaces ${known}.` : undefined}
       />
     </FormDialog>
   );

@@ -146,7 +146,7 @@ export function Composer({ thread, contact }: ComposerProps) {
           {way === 'sms' && text !== '' && segmentWords(text)}
           {way === 'page' && `They get a link ${BY_CHANNEL[linkBy]}`}
           {way === 'note' && 'Customers never see notes'}
-          {way === 'email' && needsSubject && text.trim() !== '' && 'It needs a subject'}
+          {way === 'email' && needsSubject && text.trim() !== '' && 'The email needs a subject'}
         </span>
         {replies.data && replies.data.quickReplies.length > 0 && (
           <ActionMenu

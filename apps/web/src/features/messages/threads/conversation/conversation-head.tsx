@@ -154,7 +154,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
                   label: 'Snooze',
                   icon: IconMoon,
                   run: () => setSnoozing(true),
-                  disabledBecause: thread.isClosed ? 'It is closed' : null,
+                  disabledBecause: thread.isClosed ? 'The thread is closed' : null,
                 },
               ]
             : [

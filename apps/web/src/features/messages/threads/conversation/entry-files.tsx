@@ -18,7 +18,7 @@ function Missing({ name, reason }: Pick<EntryFile, 'name' | 'reason'>) {
       <Icon size={16} aria-hidden />
       <span>
         <span className={classes.name}>{name}</span>
-        <span className={classes.why}>{reason === '' ? 'It is being fetched.' : reason}</span>
+        <span className={classes.why}>{reason === '' ? 'The file is being fetched.' : reason}</span>
       </span>
     </li>
   );

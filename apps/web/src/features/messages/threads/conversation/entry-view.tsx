@@ -24,7 +24,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** The delivery state of a message, with a button to try again. */
 function Fate({ thread, entry }: EntryViewProps) {
-  const again = useCall(sendAgain, { onSuccess: () => showSuccess('The message is tried again') });
+  const again = useCall(sendAgain, {
+    onSuccess: () => showSuccess('The message is being sent again'),
+  });
   const state = stateWords(entry);
   const reason = reasonWords(entry);
   if (!state) return null;

@@ -150,12 +150,12 @@ test('a customer’s pictures and documents open at full size; files that were l
   const files = [
     { name: long, asset: anAsset('p1', long), reason: '' },
     { name: 'price.pdf', asset: anAsset('p2', 'price.pdf', 'application/pdf'), reason: '' },
-    { name: 'notes.txt', asset: null, reason: 'Only pictures and PDFs are kept.' },
+    { name: 'notes.txt', asset: null, reason: 'Only pictures and PDFs can be stored.' },
     { name: 'File 4', asset: null, reason: '' },
   ];
   await renderPart(<EntryFiles files={files} />, 'phone');
-  await expect.element(page.getByText('Only pictures and PDFs are kept.')).toBeVisible();
-  await expect.element(page.getByText('It is being fetched.')).toBeVisible();
+  await expect.element(page.getByText('Only pictures and PDFs can be stored.')).toBeVisible();
+  await expect.element(page.getByText('The file is being fetched.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'price.pdf 340 KB' })).toBeVisible();
   await expectAccessible();
   const picture = page.getByRole('button', { name: `Open ${long}` });

@@ -44,11 +44,11 @@ function effectOf({ kind, amount }: OfferCardProps['offer']): string {
     case 'promise':
       return `No reminders until this day${amount === null ? '' : ` for ${formatPounds(amount)}`}.`;
     case 'skip':
-      return 'It is closed as skipped by the customer. They are not told unless you answer.';
+      return 'The visit is closed as skipped by the customer. They are not told unless you answer.';
     case 'access':
-      return 'The person who does the work reads the job’s notes.';
+      return 'The worker sees the job’s notes.';
     case 'paid':
-      return 'No reminders for a week, while the payment is looked for.';
+      return 'No reminders for a week, while you look for the payment.';
   }
 }
 

@@ -96,7 +96,7 @@ export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
   if (payments.length === 0) {
     return (
       <p className={classes.about}>
-        No cash or cheques are waiting to be banked that were recorded up to that day.
+        No cash or cheques recorded up to that day are waiting to be banked.
       </p>
     );
   }
@@ -123,7 +123,7 @@ export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
       </fieldset>
       <output className={classes.left} data-wrong={left < 0 || undefined}>
         {left === 0
-          ? 'The ticked payments come to what was banked.'
+          ? 'The ticked payments match what was banked.'
           : left > 0
             ? `${formatPounds(left)} more was banked than is ticked.`
             : `${formatPounds(-left)} more is ticked than was banked.`}

@@ -45,7 +45,7 @@ test.each(['desk', 'phone'] as const)(
     await page.getByRole('checkbox', { name: /in cash/ }).click();
     await page.getByRole('checkbox', { name: /by cheque/ }).click();
     await expect
-      .element(page.getByText('The ticked payments come to what was banked.'))
+      .element(page.getByText('The ticked payments match what was banked.'))
       .toBeVisible();
     await expectAccessible();
     await submit.click();
@@ -58,7 +58,7 @@ test.each(['desk', 'phone'] as const)(
 
 test('a transfer between own accounts needs nothing else, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
-  await kind.selectOptions('Transfer between own accounts');
+  await kind.selectOptions('Transfer between your accounts');
   await expect.element(page.getByText(/only moves between your accounts/)).toBeVisible();
   await submit.click();
   await expect.poll(() => close.mock.calls).toHaveLength(1);

@@ -22,9 +22,9 @@ type OtherValues = {
 const ABOUT: Readonly<Record<OtherKind, string>> = {
   banking: 'No second payment is booked: the money was recorded when the customers gave it to you.',
   payout: 'No payment is booked: the customers’ payments are recorded already.',
-  refund: 'The customer gets it back: it is taken from their credit, or owed again.',
-  bankCharge: 'It concerns no customer and is kept as a charge of the bank.',
-  ownTransfer: 'It concerns no customer: the money only moves between your accounts.',
+  refund: 'The customer gets the money back: it is taken from their credit, or owed again.',
+  bankCharge: 'It does not concern a customer and is recorded as a bank charge.',
+  ownTransfer: 'It does not concern a customer: the money only moves between your accounts.',
 };
 
 interface OtherwiseDialogProps {

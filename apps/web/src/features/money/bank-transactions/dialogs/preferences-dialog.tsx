@@ -43,7 +43,7 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
       <SwitchField
         {...form.field('bookCertain')}
         label="Book certain matches automatically"
-        description="As soon as it comes in. It can be taken back for 30 days."
+        description="As soon as a transaction comes in. You can take it back for 30 days."
       />
       <SwitchField
         {...form.field('listOutgoing')}

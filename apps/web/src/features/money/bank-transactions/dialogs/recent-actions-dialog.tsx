@@ -60,7 +60,8 @@ export function RecentActionsDialog({ onClose }: { readonly onClose: () => void 
         {({ actions }) =>
           actions.length === 0 ? (
             <EmptyState icon={IconHistory} title="Nothing was done yet">
-              What you book, ignore and take back is listed here for 30 days, and can be undone.
+              Everything you book, ignore and take back is listed here for 30 days, and can be
+              undone.
             </EmptyState>
           ) : (
             <ul className={classes.rows} aria-label="Recent actions">

@@ -100,7 +100,7 @@ test.each(['desk', 'phone'] as const)(
     await expect.element(page.getByText('Nothing is left')).toBeVisible();
     await part(3)
       .getByRole('combobox', { name: 'What it is' })
-      .selectOptions('Transfer between own accounts');
+      .selectOptions('Transfer between your accounts');
     await submit(3).click();
     await expect.poll(() => close.mock.calls).toHaveLength(1);
     expect(book).toHaveBeenCalledWith({

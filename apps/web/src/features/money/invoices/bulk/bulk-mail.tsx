@@ -43,7 +43,7 @@ export function BulkMail({ rows, clear }: BulkMailProps) {
     const isSure = await confirm({
       title: `Send ${count}?`,
       message:
-        'Each goes to its customer by email with its document. Those that were sent before are left out.',
+        'Each invoice is emailed to its customer as a document. Invoices sent before are left out.',
       action: 'Send',
     });
     if (isSure) await run({ kind: 'send' });

@@ -85,7 +85,7 @@ export function DraftList<Choice extends string>({ chips, sort, onSort }: DraftL
             onSort={onSort}
             empty={
               <EmptyState icon={IconFileInvoice} title="No drafts">
-                An invoice that you begin by hand waits here until you issue it.
+                Invoices that you begin by hand wait here until you issue them.
               </EmptyState>
             }
           />

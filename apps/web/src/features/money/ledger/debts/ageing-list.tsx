@@ -191,7 +191,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
                 >
                   {narrowed
                     ? 'Try another name, or another age.'
-                    : 'Invoices that are not paid appear here, by how late they are.'}
+                    : 'Unpaid invoices appear here, by how late they are.'}
                 </EmptyState>
               }
             />

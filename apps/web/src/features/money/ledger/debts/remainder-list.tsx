@@ -75,7 +75,7 @@ async function takeBack(writeOffs: WriteOff[]): Promise<void> {
 async function writeOff(rows: readonly Remainder[]): Promise<void> {
   const remainders = rows.map(({ itemId, customerId, open }) => ({ itemId, customerId, open }));
   const { writeOffs, total, changed } = await call(writeOffRemainders, { body: { remainders } });
-  const left = changed > 0 ? `; ${changed} changed meanwhile and stayed` : '';
+  const left = changed > 0 ? `; ${changed} changed in the meantime and stayed` : '';
   const said = `${formatPounds(total)} written off${left}`;
   if (writeOffs.length === 0) return showSuccess(said);
   showSuccess(said, { label: 'Undo', run: () => void takeBack(writeOffs) });
@@ -175,8 +175,7 @@ export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
             bulkActions={(rows, clear) => <WriteOffButton rows={rows} clear={clear} />}
             empty={
               <EmptyState icon={IconCoins} title="No small remainders">
-                Pennies that are left of old invoices appear here. What you choose is written off
-                together.
+                Pennies left on old invoices appear here. Those you choose are written off together.
               </EmptyState>
             }
           />

@@ -39,7 +39,7 @@ export function WaitingList({ groups, isCut, ...blocks }: WaitingListProps) {
       })}
       {isCut && (
         <p className={classes.cut}>
-          More wait than are listed here. Those that have waited longest are shown.
+          There are too many to list. The visits that have waited longest are shown.
         </p>
       )}
     </>
@@ -51,7 +51,7 @@ export function WaitingPanel(props: WaitingListProps) {
   return (
     <DragPlace id={WAITING} row={0} column={7} label="To plan" className={classes.panel}>
       <h2 className={classes.heading}>To plan</h2>
-      <p className={classes.hint}>Drag onto a day, or back here to take off its day.</p>
+      <p className={classes.hint}>Drag a visit onto a day, or back here to take it off its day.</p>
       <WaitingList {...props} />
     </DragPlace>
   );

@@ -113,7 +113,7 @@ export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
         <WaitingList {...waiting} {...choice} />
       ) : people.length === 0 ? (
         <EmptyState icon={IconCalendarOff} title="Nothing planned">
-          What waits for a day is under To plan.
+          Work that has no day yet is under To plan.
         </EmptyState>
       ) : (
         people.map(({ person, cell }) => (

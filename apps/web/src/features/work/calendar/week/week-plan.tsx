@@ -58,7 +58,7 @@ function SelectedBar({ visits, onClear, onSchedule, onTakeOff }: SelectedBarProp
         variant="default"
         leftSection={<IconCalendarOff size={16} aria-hidden />}
         disabled={!isPlanned}
-        {...(isPlanned ? {} : { title: 'None has a day' })}
+        {...(isPlanned ? {} : { title: 'None of it is planned' })}
         onClick={onTakeOff}
       >
         Take off

@@ -62,7 +62,7 @@ function useSteps(job: Job, onDeleted: (() => void) | undefined) {
   async function askToDelete(): Promise<void> {
     const goAhead = await confirm({
       title: `Delete ${job.title}?`,
-      message: 'Nothing has happened on it yet, so nothing is kept of it.',
+      message: 'Nothing has happened on this job yet, so no history is kept.',
       action: 'Delete',
       tone: 'danger',
     });

@@ -26,12 +26,12 @@ export function DeleteVisitDialog({ job, visit, onClose }: DeleteVisitDialogProp
   });
   return (
     <FormDialog form={form} title="Delete visit" submitLabel="Delete" onClose={onClose} size="sm">
-      <p>The visit of {dateText(visit.closedOn ?? visit.dueOn)} leaves the history.</p>
+      <p>The visit of {dateText(visit.closedOn ?? visit.dueOn)} is removed from the history.</p>
       {visit.invoiceId && (
         <CheckboxField
           {...form.field('deleteInvoice')}
           label="Void its invoice too"
-          description="The invoice stays among the invoices as void."
+          description="The invoice stays in the list of invoices as void."
         />
       )}
     </FormDialog>

@@ -57,7 +57,7 @@ function EstimateForm({ quoteId, postcode, said, onMade, lists, last }: Estimate
     <Form form={form} label="Estimate" submitLabel="Take these lines" guarded={false}>
       {last && (
         <p className={classes.hint}>
-          {`Last worked out on ${dateText(last.createdAt.slice(0, 10))} by ${last.listName}, version ${last.number}.`}
+          {`Last worked out on ${dateText(last.createdAt.slice(0, 10))} from ${last.listName}, version ${last.number}.`}
         </p>
       )}
       {lists.length > 1 && (

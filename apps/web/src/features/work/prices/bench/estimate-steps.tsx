@@ -12,7 +12,7 @@ export function EstimateSteps({ quoteId }: { readonly quoteId: string }) {
   return (
     <>
       <p className={classes.hint}>
-        {`Worked out by ${listName}, version ${number}, on ${dateText(createdAt.slice(0, 10))}.`}
+        {`Worked out from ${listName}, version ${number}, on ${dateText(createdAt.slice(0, 10))}.`}
       </p>
       <WorkedOut {...estimate} isNew={facts.weeksSince === null} />
     </>

@@ -75,7 +75,7 @@ function ListForm({ list }: ListProps) {
           <SectionCard title="Services">
             <p className={classes.hint}>
               What a visit costs, with VAT if you charge it. Where a kind of property has no price
-              of its own, the price of the service counts.
+              of its own, the service’s price applies.
             </p>
             <ServiceRows form={form} />
           </SectionCard>
@@ -83,14 +83,14 @@ function ListForm({ list }: ListProps) {
             <ExtraRows form={form} />
           </SectionCard>
           <SectionCard title="Height">
-            <p className={classes.hint}>The highest row that is reached counts.</p>
+            <p className={classes.hint}>The highest row that is reached applies.</p>
             <StoreyRows form={form} />
           </SectionCard>
           <SectionCard title="Area">
             <AreaRows form={form} />
           </SectionCard>
           <SectionCard title="How often">
-            <p className={classes.hint}>What is not named here leaves the price as it is.</p>
+            <p className={classes.hint}>Anything not listed here does not change the price.</p>
             <FrequencyRows form={form} />
           </SectionCard>
           <SectionCard title="First visits and gaps">
@@ -106,12 +106,12 @@ function ListForm({ list }: ListProps) {
                 />
               </FieldRow>
               <p className={classes.hint}>
-                After a long gap the next visit costs more. The longest row that is reached counts.
+                After a long gap the next visit costs more. The longest row that is reached applies.
               </p>
               <LapseRows form={form} />
             </div>
           </SectionCard>
-          <SectionCard title="In the end">
+          <SectionCard title="Final price">
             <FieldRow>
               <MoneyField {...form.field('content.minimum')} label="A visit costs at least" />
               <SelectField
@@ -138,7 +138,7 @@ function ListPage({ list }: ListProps) {
   const askToDelete = async () => {
     const sure = await confirm({
       title: `Delete ${list.name}?`,
-      message: 'Estimates that were made by it can still be read.',
+      message: 'Estimates made with it can still be read.',
       action: 'Delete price list',
       tone: 'danger',
     });

@@ -110,13 +110,13 @@ function TargetForm({ settings }: TargetProps) {
     <Form form={form} label="Target" submitLabel="Save target">
       <p className={classes.hint}>
         Jobs, rounds and days show what they earn for each hour of work and driving, as a traffic
-        light against this. Workers never see it.
+        light against this target. Workers never see it.
       </p>
       <FieldRow>
         <MoneyField
           {...form.field('perHour')}
           label="An hour should earn"
-          description="Leave it empty to have no lights."
+          description="Leave empty for no traffic lights."
         />
         <NumberField
           {...form.field('amberPercent')}
@@ -177,7 +177,7 @@ export function PricingPage({ sort, onSort }: PricingPageProps) {
             onSort={onSort}
             empty={
               <EmptyState icon={IconTags} title="No price lists yet" action={add}>
-                A price list works out what a house costs, and says how. Quotes can begin with it.
+                A price list works out what a house costs, and shows how. Quotes can begin with it.
               </EmptyState>
             }
           />

@@ -45,7 +45,7 @@ export function AnswerDialog({ riseId, row, onClose }: AnswerDialogProps) {
         {...form.field('answer')}
         label="Answer"
         choices={CHOICES}
-        description="Who declines keeps the old price."
+        description="Customers who decline keep the old price."
       />
       <TextField {...form.field('note')} label="What they said" />
     </FormDialog>

@@ -156,8 +156,8 @@ function RisePage({ rise }: RiseProps) {
       title: `Undo ${rise.name}?`,
       message:
         rise.state === 'Planned'
-          ? 'No price will change on the day. Messages that still wait are withdrawn; what went out is not called back. Jobs that it took from another price rise stay exceptions there.'
-          : `${countText(rise.raised, 'job')} will cost what they cost before. Prices that somebody changed since stay.`,
+          ? 'No price will change on the day. Messages still waiting are withdrawn; messages already sent cannot be called back. Jobs taken over from another price rise stay exceptions there.'
+          : `${countText(rise.raised, 'job')} will go back to the old price. Prices changed since then stay.`,
       action: 'Undo price rise',
       tone: 'danger',
     });

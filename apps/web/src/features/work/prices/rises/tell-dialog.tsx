@@ -98,7 +98,7 @@ export function TellDialog({ rise, onClose }: TellDialogProps) {
     >
       <p className={classes.hint}>
         Each customer is told once, outside your quiet times, and can answer on their own page.
-        After that the new prices stay as they are told.
+        After that you can no longer change the new prices.
       </p>
       <TextLink to="/settings/message-templates">The words of the message</TextLink>
       <SelectField {...form.field('way')} label="Tell them by" choices={WAYS} />

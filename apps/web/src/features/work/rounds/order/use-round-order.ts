@@ -7,7 +7,7 @@ import { getRound, listRoundJobs, type Round } from '@roundbook/contract/work/ro
 import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
 
 const STALE =
-  'Somebody else changed this round meanwhile. Here is its order now: please move the job again.';
+  'Someone else has changed this round. Here is the new order: please move the job again.';
 
 async function tell(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;

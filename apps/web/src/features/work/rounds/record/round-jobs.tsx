@@ -24,7 +24,7 @@ function Empty({ onAdd }: Pick<RoundJobsProps, 'onAdd'>) {
       title="No jobs in this round"
       action={<ActionButton onClick={onAdd}>Add jobs</ActionButton>}
     >
-      Add the jobs that you work together, then put them into the order in which you walk.
+      Add the jobs that you do together, then put them in the order in which you walk.
     </EmptyState>
   );
 }

@@ -88,7 +88,7 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
           <NumberField
             {...form.field('spreadDays')}
             label="Over how many days"
-            description="Each visit goes where there is time for it and the driving is least."
+            description="Each visit goes where there is time and the driving is shortest."
             minimum={1}
             unit="days"
           />

@@ -158,7 +158,7 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
           dayOf={dayOf}
         />
         <p className={classes.note}>
-          Messages go five minutes later, so that an undo takes them back.
+          Messages go out five minutes later, so that undoing can stop them.
         </p>
       </Form>
     </Dialog>

@@ -65,7 +65,7 @@ export const shiftRules: Rules<ShiftValues> = {
     if (span !== 'days') return null;
     if (to === null) return refusal('This field is required');
     return from !== null && to < from
-      ? refusal('Please choose a day that is not before the first')
+      ? refusal('Please choose a day on or after the first day')
       : null;
   },
   days: (days: number | null, values: ShiftValues) =>

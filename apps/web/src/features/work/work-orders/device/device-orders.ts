@@ -79,5 +79,5 @@ export function keepDeviceOrder(order: DeviceOrder): DeviceOrder | null {
 export async function deviceOrderWarning(): Promise<string | null> {
   deviceOrders.recall();
   if (deviceOrders.get().length === 0) return null;
-  return 'The order that you made without signal has not been saved yet: it is lost when you log out.';
+  return 'The order that you made without signal has not been saved yet: you will lose it if you log out.';
 }

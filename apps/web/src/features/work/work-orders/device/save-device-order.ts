@@ -10,7 +10,7 @@ function confirmGoingOver(): Promise<boolean> {
   return confirm({
     title: 'Save your order over a newer one?',
     message:
-      'Somebody saved another order of this day while yours was on this device only. Discard yours to see it.',
+      'Someone saved another order for this day while yours was only on this device. Discard yours to see it.',
     action: 'Save mine',
     tone: 'warning',
   });

@@ -22,8 +22,8 @@ export interface OrderToSave {
 }
 
 const GONE =
-  'A stop, or the order itself, is no longer there. Here is the day as it is now: please try again.';
-const STALE = 'Somebody else changed this order meanwhile. Here it is now: please try again.';
+  'A stop, or the order itself, no longer exists. Here is the day as it is now: please try again.';
+const STALE = 'Someone else has changed this order. Here is the new order: please try again.';
 
 /** Where an order begins and ends. */
 export function endsOf(order: WayEnds): WayEnds {

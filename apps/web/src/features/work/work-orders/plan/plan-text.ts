@@ -21,7 +21,7 @@ function lateness(stops: RoutePlan['stops']): number {
 /** The gain of an order that takes as long as the previous one, to the minute. */
 function slightGainText({ before, after, stopsBefore, stops, movedJobIds }: Gain): string {
   if (lateness(stopsBefore) - lateness(stops) >= HALF_MINUTE) {
-    return 'Keeps better to the customers’ hours, for no more driving';
+    return 'Fits the customers’ hours better, for no more driving';
   }
   if (movedJobIds.length === 0) return 'The order is as good as it gets';
   const metres = before.travelMetres - after.travelMetres;
@@ -47,7 +47,7 @@ export function gainText(plan: Gain): string {
     return saved < 0 ? `${finish}, for ${durationWords(-saved)} more driving` : finish;
   }
   return saved < 0
-    ? `Drives ${durationWords(-saved)} longer, to keep to the customers’ hours`
+    ? `Drives ${durationWords(-saved)} more, to fit the customers’ hours`
     : slightGainText(plan);
 }
 
@@ -87,7 +87,7 @@ export function missedText(
   const when = `${name} wants the visit to begin by ${clockText(closesAt)}; it begins at ${clockText(beginsAt)}.`;
   return reason === 'impossible'
     ? `${when} No order gets there in time: leave earlier if you can, or move the visit.`
-    : `${when} It does not fit along with the other visits.`;
+    : `${when} It does not fit in with the other visits.`;
 }
 
 /** Applies an earlier order to the jobs of a day: known jobs in its order, the rest as they are. */

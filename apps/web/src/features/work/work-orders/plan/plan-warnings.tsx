@@ -102,7 +102,7 @@ export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
       )}
       {held.length > 0 && (
         <Warning icon={IconHandStop}>
-          On hold, so left out of the way and last in the order:{' '}
+          On hold, so left out of the route and last in the order:{' '}
           {held.map(({ name }) => name).join(', ')}.
         </Warning>
       )}
@@ -111,7 +111,7 @@ export function PlanWarnings({ plan, jobs, isDay }: PlanWarningsProps) {
           icon={IconMapPinQuestion}
           jobs={rough}
           named={ROUGH_NAMED}
-          reason="Only a part of the postcode is known to the map, so the place in the order is a guess."
+          reason="The map knows only part of the postcode, so the place in the order is a guess."
         />
       )}
       {(isDay ? plan.missedWindows : []).map((missed) => (

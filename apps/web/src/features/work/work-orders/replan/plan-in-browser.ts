@@ -14,7 +14,7 @@ import {
 const BUDGET = { milliseconds: 400 };
 const SEED = 1;
 
-const NOTE = 'Made on this device, by straight lines: real drives may take longer or shorter.';
+const NOTE = 'Worked out on this device in straight lines: real drives may take more or less time.';
 
 /** The optimiser's input: from a point, through all jobs, to a point or anywhere. */
 export function straightLineProblem(
@@ -41,7 +41,7 @@ function isPlaced(job: RouteJob): job is PlacedJob {
 function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
   if (refusal.reason === 'tooManyStops') {
     const { limit, stops } = refusal;
-    return `A route holds at most ${limit.toLocaleString('en-GB')} stops; these are ${stops.toLocaleString('en-GB')}.`;
+    return `A route can have at most ${limit.toLocaleString('en-GB')} stops; this one has ${stops.toLocaleString('en-GB')}.`;
   }
   const names = jobs
     .filter(({ id }) => refusal.stopIds.includes(id))
@@ -49,7 +49,7 @@ function refusalText(refusal: RouteRefusal, jobs: readonly RouteJob[]): string {
     .join(', ');
   return refusal.reason === 'emptyWindow'
     ? `The visiting hours end before they begin: ${names}.`
-    : `These are not on the map: ${names}.`;
+    : `These stops are not on the map: ${names}.`;
 }
 
 /**

@@ -28,7 +28,7 @@ export interface Replan {
 const END_UNKNOWN =
   'The drive to the end is left out: its address cannot be looked up without signal.';
 const END_LOST =
-  'The drive back to where the day began is left out: that place has no address here.';
+  'The drive back to where the day began is left out: its address is not on this device.';
 
 /** A plan with a caveat about its times. */
 function noted(plan: RoutePlan, note: string): RoutePlan {

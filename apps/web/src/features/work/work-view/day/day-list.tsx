@@ -66,7 +66,7 @@ export function DayList({ date, stops, day, route, isToday, slot }: DayListProps
   if (stops.length === 0) {
     return (
       <EmptyState icon={IconCalendarOff} title="Nothing planned">
-        Jobs that are scheduled for this day will be here.
+        Jobs scheduled for this day appear here.
       </EmptyState>
     );
   }

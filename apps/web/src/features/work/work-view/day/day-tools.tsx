@@ -86,7 +86,7 @@ export function DayTools(props: DayToolsProps) {
   if (reordering) {
     return (
       <div className={classes.tools}>
-        <p className={classes.hint}>Put the stops into order. Every change is saved.</p>
+        <p className={classes.hint}>Put the stops in order. Every change is saved.</p>
         {!isPhone && <FinishButton onFinish={() => onReorder(false)} />}
       </div>
     );
@@ -144,7 +144,7 @@ export function DayTools(props: DayToolsProps) {
             danger: true,
             run: () => saved && void deleteAfterAsking(saved),
             disabledBecause:
-              route.lockedBecause ?? (saved ? null : 'No order of this day is saved yet'),
+              route.lockedBecause ?? (saved ? null : 'No order has been saved for this day yet'),
           },
         ]}
       />

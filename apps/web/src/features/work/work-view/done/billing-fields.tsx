@@ -28,7 +28,7 @@ export function BillingFields({ form, stop }: BillingFieldsProps) {
         {...form.field('eventTriggers.Invoice')}
         label="Raise an invoice"
         {...(payer && {
-          description: `It goes to ${payer.displayName}, and so does what is charged or paid now.`,
+          description: `It goes to ${payer.displayName}, and so do any charges and payments now.`,
         })}
       />
     </>

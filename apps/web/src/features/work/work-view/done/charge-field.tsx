@@ -27,7 +27,7 @@ export function ChargeField({ form, customerId }: ChargeFieldProps) {
       {...field}
       value={form.values.charge ?? charging.chargeWhenDone}
       label={`Charge ${charging.label}`}
-      description="In five minutes; undoing the visit cancels it. What is paid now is taken off."
+      description="In five minutes; undoing the visit cancels the charge. Anything paid now is taken off."
     />
   );
 }

@@ -33,5 +33,5 @@ export function differenceText(
   if (price === null || paid === null || paid === price) return null;
   return paid > price
     ? `${formatPounds(paid - price)} more than the price of ${formatPounds(price)}: it is kept as credit, or pays older invoices.`
-    : `${formatPounds(price - paid)} less than the price of ${formatPounds(price)}: it stays to be paid.`;
+    : `${formatPounds(price - paid)} less than the price of ${formatPounds(price)}: this is still to be paid.`;
 }

@@ -9,7 +9,7 @@ interface OrderNotesProps {
 }
 
 const UNKNOWN =
-  'The order of this day could not be loaded, so the stops are in the order of their rounds.';
+  'The order for this day could not be loaded, so the stops are in the order of their rounds.';
 
 /** A longer list would need studying. */
 const NAMED = 3;
@@ -28,11 +28,12 @@ export function OrderNotes({ route, sequence }: OrderNotesProps) {
   if (!order) return null;
   const { added, timesEnd, changed } = sequence;
   const notes = [
-    isEverybodys && 'This is the order of the whole day. A change makes one of your own.',
+    isEverybodys &&
+      'This is the order for everyone. If you change it, you get an order of your own.',
     added > 0 &&
       `${countText(added, 'job')} joined this day after the order was made, and ${added === 1 ? 'comes' : 'come'} last.`,
     timesEnd &&
-      'A job has left this day since, so the times after it no longer hold. Optimise again for new ones.',
+      'A job has left this day since, so the times after it are no longer right. Optimise again for new times.',
     changed.length > 0 && changedNote(changed),
   ].filter((note) => note !== false);
   return notes.map((note) => (

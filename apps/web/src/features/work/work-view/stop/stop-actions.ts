@@ -125,8 +125,8 @@ async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> 
   const held = takenDown(data);
   if (held === null) return false;
   const isWanted = await confirm({
-    title: 'Record what you took down?',
-    message: `This visit is closed already. You can still record ${held} for it.`,
+    title: 'Record what you entered?',
+    message: `This visit is already closed. You can still record ${held} for it.`,
     action: `Record ${held}`,
   });
   if (isWanted) await recordTakenDown(jobOf(stop), data, stopLabel(stop));

@@ -27,9 +27,9 @@ export const addition: TaskType<AdditionTask, ResponseOf<typeof addToVisit>> = {
   name: 'add_to_visit',
   worksOffline: true,
   words: {
-    alreadyQueued: 'What you took down for this visit is already waiting to be sent.',
+    alreadyQueued: 'What you entered for this visit is already waiting to be sent.',
     happened: 'Recorded for a closed visit',
-    discarded: ({ label }) => `What you took down for ${label} is lost: money, photos and notes.`,
+    discarded: ({ label }) => `What you entered for ${label} is lost: money, photos and notes.`,
     unsent: ({ length }) =>
       length === 1 ? '1 addition to a visit' : `${length} additions to visits`,
   },
@@ -50,7 +50,7 @@ export const addition: TaskType<AdditionTask, ResponseOf<typeof addToVisit>> = {
         signal,
         waitForScreen: false,
         conflicts,
-        fallback: 'Sorry, there was an error recording what you took down',
+        fallback: 'Sorry, there was an error recording what you entered',
       },
     );
   },

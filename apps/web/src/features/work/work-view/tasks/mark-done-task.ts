@@ -60,8 +60,8 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
       const { label, isTakenBack, data } = task;
       if (isTakenBack) return `${label} stays marked as done.`;
       const held = takenDown(data);
-      const lost = held ? ` What you took down is lost: ${held}.` : '';
-      if (isClosedSince(task)) return `${label} is closed already and stays so.${lost}`;
+      const lost = held ? `What you entered is lost: ${held}.` : '';
+      if (isClosedSince(task)) return `${label} is already closed and stays closed.${lost}`;
       return `${label} will not be marked as done.${lost}`;
     },
     unsent: (tasks) => {

@@ -51,7 +51,7 @@ export class Billing {
     const payerId = own?.customer.payer?.payerId;
     if (payerId === undefined) return own;
     const account = this.accounts.get(payerId);
-    if (!account) throw new PayerChanged('The payer changed meanwhile');
+    if (!account) throw new PayerChanged('The payer has changed');
     return account;
   }
 

@@ -96,7 +96,7 @@ export async function queueStatements(
       howToPay:
         closingBalance > 0
           ? howToPayText(bankDetails, customer.shortId)
-          : 'There is nothing to do.',
+          : 'You do not need to do anything.',
     },
   }));
   queueFromTemplates(tx, enqueue, templates, letters);

@@ -15,9 +15,9 @@ import classes from './detail-rows.module.css';
 type Values = Pick<Customer, 'security'>;
 
 const MEANINGS: Readonly<Record<Customer['security'], string>> = {
-  'Magic Link': 'A link that you send them opens their page.',
-  PIN: 'A link that you send them opens their page, together with their PIN.',
-  Off: 'They have no page of their own: no link opens anything.',
+  'Magic Link': 'They open their page with a link that you send them.',
+  PIN: 'They open their page with a link that you send them and their PIN.',
+  Off: 'They have no page of their own: links do not work.',
 };
 
 const texts: FieldTexts<Values> = { security: { label: 'Customer pages', text: (kind) => kind } };
