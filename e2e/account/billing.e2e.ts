@@ -53,7 +53,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
 
   await section('Free').getByRole('button', { name: 'Move to Free' }).click();
   const down = page.getByRole('dialog', { name: 'Move to Free' });
-  await expect(down).toContainText('Nothing that you recorded goes.');
+  await expect(down).toContainText('Nothing you have recorded is lost.');
   await down.getByRole('button', { name: 'Move to Free' }).click();
   await expect(section('Free')).toContainText('Next');
 

@@ -67,7 +67,7 @@ test('the voucher comes from the address and stays locked until “edit” is ch
   await page.getByRole('button', { name: 'Edit voucher code' }).click();
   await voucher.first().fill('WINTER');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/^We do not know this voucher code/)).toBeVisible();
+  await expect(page.getByText(/^We do not recognise this voucher code/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
 });
 

@@ -24,7 +24,7 @@ test(
     const secret = (await setUp.getByText(/^(\w{4} ?){8}$/).innerText()).replaceAll(/\s/g, '');
     await setUp.getByRole('textbox', { name: /^Code/ }).fill('000000');
     await setUp.getByRole('button', { name: 'Turn on' }).click();
-    await expect(setUp.getByText(/That code is not right/)).toBeVisible();
+    await expect(setUp.getByText(/That code is incorrect/)).toBeVisible();
     await setUp.getByRole('textbox', { name: /^Code/ }).fill(appCode(secret));
     await setUp.getByRole('button', { name: 'Turn on' }).click();
     const shown = page.getByRole('dialog', { name: 'Your recovery codes' });

@@ -61,7 +61,7 @@ test(
     await theirs.getByRole('button', { name: 'Ask for it' }).click();
     await expect(theirs.getByText('Please choose a day')).toBeVisible();
     await theirs.getByLabel('The day that suits you').fill(addDays(today, 9));
-    await theirs.getByLabel('A word to us').fill('We are away until then');
+    await theirs.getByLabel('A message to us').fill('We are away until then');
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: 'Ask for it' }).click();
     await expect(theirs.getByText('We will answer soon.')).toBeVisible();
@@ -155,7 +155,7 @@ test('without a connection the page stays, and says so', async ({ business, brow
   await theirs.context().setOffline(true);
   await expect(theirs.getByText('You are offline.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Download the statement' }).click();
-  await expect(theirs.getByText('We cannot be reached just now.')).toBeVisible();
+  await expect(theirs.getByText('We could not connect.')).toBeVisible();
   await theirs.context().setOffline(false);
   await expect(theirs.getByText('You are offline.')).toBeHidden();
   await theirs.context().close();

@@ -42,7 +42,7 @@ test('a customer is placed on the map by mouse, moved by keyboard, and removed',
   expect(moved![0]).toBeGreaterThan(dropped![0]);
   expect(moved![1]).toBeGreaterThan(dropped![1]);
 
-  await page.getByRole('button', { name: 'Take the pin away: Address' }).click();
+  await page.getByRole('button', { name: 'Remove the pin: Address' }).click();
   await expect(page.getByText('It has no postcode.')).toBeVisible();
   expect(await placeOf(business, id)).toMatchObject({ customCoordinates: null });
 });

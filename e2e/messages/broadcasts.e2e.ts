@@ -112,7 +112,7 @@ test('a new business confirms an offer to hundreds, pauses it, and a customer de
   await letter.getByRole('button', { name: 'Stop these offers' }).click();
   await expect(letter.getByText(/You will get no more emails with offers from/)).toBeVisible();
   await stranger.close();
-  await expect(results.getByText('Want no more 1')).toBeVisible();
+  await expect(results.getByText('Unsubscribed 1')).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible();

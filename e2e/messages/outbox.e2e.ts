@@ -14,9 +14,7 @@ test('without a provider a message is kept, with its text and the reason why it 
   await expectAccessible(page);
   await page.getByText(/sid@example\.com/).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    'No email provider is set up, so the message went no further.',
-  );
+  await expect(dialog).toContainText('No email provider is set up, so the message was not sent.');
   await expect(dialog).toContainText(invoice.number);
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await expectAccessible(page);

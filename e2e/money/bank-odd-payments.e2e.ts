@@ -162,7 +162,7 @@ test('a user finds and connects a bank, and returns from its page with the resul
   await expect(banks.first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Bank' }).fill('no bank at all');
-  await expect(dialog.getByText('No bank is called that.', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('No bank has that name.', { exact: false })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Bank' }).fill('');
   await banks.first().click();
   const consent = page.getByRole('dialog').filter({ hasText: 'May Roundbook see' });

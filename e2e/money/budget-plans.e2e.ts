@@ -64,7 +64,7 @@ test('a plan is set up from the jobs, pays for a visit without a charge, and sho
   await expect(page.getByRole('heading', { name: 'Your budget plan' })).toBeVisible();
   await expect(page.getByText('£22.00 a month')).toBeVisible();
   await expect(
-    page.getByText('You are £4.50 in credit. It pays for visits to come.'),
+    page.getByText('You are £4.50 in credit, which pays for future visits.'),
   ).toBeVisible();
   await expectAccessible(page);
 

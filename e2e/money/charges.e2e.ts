@@ -73,7 +73,7 @@ test('chosen invoices are charged from the customer’s record, and the charge i
   await dialog.getByLabel(number).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Charge £20.00' }).click();
-  await expect(page.getByText('£20.00 is charged in five minutes')).toBeVisible();
+  await expect(page.getByText('£20.00 will be charged in five minutes')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The charge was cancelled')).toBeVisible();
   expect(await chargesOf(business, customerId)).toMatchObject([{ state: 'Withdrawn' }]);

@@ -152,7 +152,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   const refund = page.getByRole('dialog', { name: 'Refund the customer' });
   await refund.getByLabel('Amount').fill('25');
   await refund.getByRole('button', { name: 'Refund £25.00' }).click();
-  await expect(refund.getByText('At most £20.00 can be refunded.')).toBeVisible();
+  await expect(refund.getByText('You can refund at most £20.00.')).toBeVisible();
   await refund.getByLabel('Amount').fill('5');
   await refund.getByLabel('Reason').fill('One window was left out');
   await expectAccessible(page);
@@ -225,7 +225,7 @@ visitorTest(
       .getByRole('dialog', { name: 'Charge the customer' })
       .getByRole('button', { name: 'Charge £20.00' })
       .click();
-    await expect(page.getByText('£20.00 is charged in five minutes')).toBeVisible();
+    await expect(page.getByText('£20.00 will be charged in five minutes')).toBeVisible();
     const until = async (state: string) => {
       const stateNow = async () => {
         const { items } = await business.call(lookIntoSandbox, {});
@@ -252,7 +252,7 @@ visitorTest(
       .getByText(/office@example\.com/)
       .first()
       .click();
-    await expect(page.getByRole('dialog')).toContainText('£20.00 of Dora Daisy was taken back');
+    await expect(page.getByRole('dialog')).toContainText('£20.00 from Dora Daisy was taken back');
     await page.context().close();
   },
 );

@@ -37,7 +37,7 @@ test('an Owner sets up payments from nothing, leaves half-way, and is ready to t
   // Another day, on the same step.
   await page.goto('/work');
   await page.goto('/settings/payments/setup');
-  await expect(page.getByText('Go on where you left off')).toBeVisible();
+  await expect(page.getByText('Carry on where you left off')).toBeVisible();
   await proof
     .locator('input[type=file]')
     .setInputFiles(pictureFile('passport.png', Buffer.concat([PIXEL, Buffer.alloc(1)])));
@@ -48,7 +48,9 @@ test('an Owner sets up payments from nothing, leaves half-way, and is ready to t
   await bank.getByLabel('Sort code').fill('20-00-00');
   await bank.getByLabel('Account number').fill('55779912');
   await bank.getByRole('button', { name: 'Save bank account' }).click();
-  await expect(bank.getByText(/No account at that sort code has this number/)).toBeVisible();
+  await expect(
+    bank.getByText(/This account number does not exist at that sort code/),
+  ).toBeVisible();
   await bank.getByLabel('Account number').fill('55779911');
   await bank.getByRole('button', { name: 'Save bank account' }).click();
 

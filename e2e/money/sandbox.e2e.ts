@@ -51,11 +51,11 @@ test('events from the sandbox are handled, and the Owner sees that nothing is st
   await page.goto('/settings/payments/sandbox');
   await page.getByRole('link', { name: 'Payment events' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is stuck' })).toBeVisible();
-  await expect(page.getByText(/^Everything was dealt with/)).toBeVisible();
+  await expect(page.getByText(/^Everything has been dealt with/)).toBeVisible();
 });
 
 visitorTest('a page for a mandate that was never asked for says so', async ({ page }) => {
   await page.goto('/sandbox/direct-debit/not-a-setup');
-  await expect(page.getByText(/^This page has lapsed/)).toBeVisible();
+  await expect(page.getByText(/^This page has expired/)).toBeVisible();
   await expectAccessible(page);
 });

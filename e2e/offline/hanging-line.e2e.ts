@@ -255,7 +255,7 @@ test(
     await chooseForDay(page, 'Re-plan from here');
     const dialog = page.getByRole('dialog', { name: 'Re-plan from here' });
     await runAheadUntil(page, () =>
-      expect(dialog.getByText(/^Made on this device/)).toBeVisible({ timeout: 100 }),
+      expect(dialog.getByText(/^Worked out on this device/)).toBeVisible({ timeout: 100 }),
     );
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await shows(page, 'This order is only on this device so far.');

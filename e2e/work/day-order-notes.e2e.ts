@@ -79,7 +79,7 @@ test(
     await planToday(business, TO_AND_FRO);
     await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/work');
-    await expect(page.getByText('The order of this day could not be loaded')).toBeVisible({
+    await expect(page.getByText('The order for this day could not be loaded')).toBeVisible({
       timeout: 90_000,
     });
     await expect(page.getByRole('button', { name: 'Done: Amy West' }).first()).toBeVisible();

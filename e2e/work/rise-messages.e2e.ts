@@ -37,7 +37,7 @@ test('customers are notified of new prices by message, answer on their page, and
   await page.goto(`/business/price-rises/${rise.id}`);
   await page.getByRole('button', { name: 'Tell by message …' }).click();
   const telling = page.getByRole('dialog', { name: `Tell of Spring ${mark}` });
-  await expect(telling).toContainText('£18.20 until now, £19.50 from then on');
+  await expect(telling).toContainText('£18.20 now, £19.50 from then on');
   await expect(telling).toContainText('They have no email address.');
   await expectAccessible(page);
   await telling.getByRole('button', { name: 'Tell 1 customer' }).click();

@@ -30,7 +30,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Start address').fill('Nowhere in particular');
     await dialog.getByRole('button', { name: 'Find the best order' }).click();
-    await expect(dialog.getByText('This address is not on the map.')).toBeVisible();
+    await expect(dialog.getByText('We cannot find this address on the map.')).toBeVisible();
 
     await dialog.getByLabel('Start', { exact: true }).selectOption('First job');
     await dialog.getByRole('button', { name: 'Find the best order' }).click();
@@ -146,12 +146,12 @@ test('an order based on a stale version is refused, and the current order is sho
   const { id: workOrderId, version } = order!;
   await saveOrder(business, ids.toReversed(), { workOrderId, version });
   await pressDown(page, 'Amy West', 1);
-  await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
   await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
   const gone = jobs[3]!;
   await business.call(deleteJob, { params: paramsOf(gone) });
   await pressDown(page, 'Dan Grove', 1);
-  await expect(page.getByText('A stop, or the order itself, is no longer there.')).toBeVisible();
+  await expect(page.getByText('A stop, or the order itself, no longer exists.')).toBeVisible();
   await expect(handleOf(page, 'Dan Grove')).toHaveCount(0);
 });
 
@@ -168,7 +168,7 @@ test('a proposal does not overwrite an order saved meanwhile', async ({ page, bu
   await saveOrder(business, jobIds);
   await told;
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Somebody else changed this order meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
   expect(await ordersOf(business)).toMatchObject([{ jobIds, version: 1 }]);
 
   await find.click();

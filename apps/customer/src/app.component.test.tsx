@@ -58,7 +58,7 @@ test.each(WIDTHS)(
 test('without a connection the page says so, and opens at the next try', async () => {
   await renderApp();
   await expect.element(title('Your page could not be opened')).toBeVisible();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot be reached just now');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We could not connect');
   await expectUsable();
   answer(openPage, { state: 'open', token: 'a-token', businessName });
   answer(getPage, { page: EMPTY_PAGE });

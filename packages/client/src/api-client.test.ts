@@ -225,7 +225,7 @@ test('an unconfirmed conflict is cancelled; with `reject`, the call fails with t
 });
 
 test('a stale version is an ordinary failure', async () => {
-  const errors = [{ code: 'stale', detail: 'Somebody else changed this.' }];
+  const errors = [{ code: 'stale', detail: 'Somebody else has changed this.' }];
   answers = [{ status: 409, body: { success: false, data: null, errors } }];
   const body = { address: {}, version: 1 };
   const failure = await failureOf(client().call(updateCustomer, { params: { id }, body }));

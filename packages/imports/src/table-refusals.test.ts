@@ -48,7 +48,7 @@ describe('a file that is not a list ends in a clear message', () => {
     [
       'a file cut off',
       bytesOf('Name,Notes\nAnn,"Gate'),
-      'A quotation mark is opened near line 2 and never closed: the file may be cut off.',
+      'A quotation mark near line 2 is never closed: the file may be cut off.',
     ],
     [
       'a workbook cut off',

@@ -71,7 +71,7 @@ test.each(WIDTHS)('at %i px the form is accessible, and names missing values', a
   await send();
   // Name, street, postcode and consent are missing, and a way to answer.
   await expect.element(page.getByLabelText('Street')).toHaveFocus();
-  await expect.element(page.getByText(/an email or a mobile number/)).toBeVisible();
+  await expect.element(page.getByText(/an email address or a mobile number/)).toBeVisible();
   expect(page.getByText('This field is required').elements()).toHaveLength(3);
   expect(asked.some(({ endpoint }) => endpoint === askForPrice)).toBe(false);
   await expectUsable();
@@ -136,7 +136,7 @@ test('photos that fail can be sent again or left out; the question is kept meanw
   await page.getByLabelText(/Photos/).upload(photo);
   await expect.element(page.getByRole('button', { name: 'Remove front.jpg' })).toBeVisible();
   answer(askForPrice, { ticket: 'a-ticket', thanks: 'Thank you.', estimate: null });
-  refuse(addAskingPhoto, 422, 'That picture cannot be opened.', 'file');
+  refuse(addAskingPhoto, 422, 'We could not open that picture.', 'file');
   await send();
   await expect.element(page.getByText(/One photo is missing/)).toBeVisible();
   await expectUsable();
@@ -163,7 +163,7 @@ test.each(WIDTHS)(
   async (width) => {
     await open(PRICED_FORM, width);
     answer(estimateAsking, { estimate: { first: 2250, regular: 1500 } });
-    await expect.element(page.getByText(/to see about what it costs/)).toBeVisible();
+    await expect.element(page.getByText(/to see roughly what it costs/)).toBeVisible();
     await fillIn();
     await page.getByLabelText(/kind of property/).selectOptions('Detached house');
     await page.getByLabelText('Storeys').fill('0');
@@ -200,5 +200,5 @@ test('work that is not in the price list is asked for without a figure', async (
   await open(PRICED_FORM);
   answer(estimateAsking, { estimate: null });
   await fillIn();
-  await expect.element(page.getByText(/work this one out for you/)).toBeVisible();
+  await expect.element(page.getByText(/will work this price out/)).toBeVisible();
 });

@@ -79,7 +79,7 @@ test.each(WIDTHS)(
     await expect.element(section('To pay')).toMatchTextContent('£35.00');
     lose(getPageStatement);
     await button('Download the statement as PDF').click();
-    await expect.element(section('Statement')).toMatchTextContent('We cannot be reached just now.');
+    await expect.element(section('Statement')).toMatchTextContent('We could not connect.');
     await expectUsable();
     isOnline.mockReturnValue(true);
     answer(getPage, { page: { ...FULL_PAGE, balance: 0 } });
@@ -108,7 +108,7 @@ test('credit is shown as credit, and without an account customers are told to as
   dispatchEvent(new Event('online'));
   await expect
     .element(section('To pay'))
-    .toMatchTextContent('Please ask Bright Panes where to pay, and give this reference.');
+    .toMatchTextContent('Please ask Bright Panes where to pay, and quote this reference.');
 });
 
 test('older invoices load on request, and a missing document says so in its place', async () => {

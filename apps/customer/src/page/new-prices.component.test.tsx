@@ -15,7 +15,7 @@ test.each(WIDTHS)(
   'the price to come is shown and answered with a word, at %i px',
   async (width) => {
     await openWith(FULL_PAGE, OWN_METHODS, width);
-    await expect.element(coming).toMatchTextContent('£20.00 until now, £21.00 from then on');
+    await expect.element(coming).toMatchTextContent('£20.00 now, £21.00 from then on');
     await expect.element(send).toBeDisabled();
     await expectUsable();
     await page.getByRole('radio', { name: 'I’d like to talk' }).click();
@@ -35,7 +35,7 @@ test.each(WIDTHS)(
 test('an answer that comes too late gets a clear message', async () => {
   await openWith(FULL_PAGE, OWN_METHODS);
   await page.getByRole('radio', { name: 'That’s fine' }).click();
-  refuse(answerNewPrices, 422, 'You have answered already.', 'answer');
+  refuse(answerNewPrices, 422, 'You have already answered.', 'answer');
   await send.click();
-  await expect.element(page.getByText('You have answered already.')).toBeVisible();
+  await expect.element(page.getByText('You have already answered.')).toBeVisible();
 });

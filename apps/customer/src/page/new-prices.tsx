@@ -92,7 +92,7 @@ export function NewPrices({ page, onChange }: NewPricesProps) {
               <span className="row-title">{title}</span>
               {siteName && <span className="row-detail">{siteName}</span>}
               <span className="row-detail tabular">
-                {formatPounds(oldCost)} until now, {formatPounds(newCost)} from then on
+                {formatPounds(oldCost)} now, {formatPounds(newCost)} from then on
               </span>
             </span>
           </li>

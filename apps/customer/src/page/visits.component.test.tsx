@@ -32,7 +32,7 @@ test.each(WIDTHS)(
     await expect.element(day).toHaveAccessibleDescription('Please choose a day');
     expect(asked.some(({ endpoint }) => endpoint === askAboutVisit)).toBe(false);
     await day.fill('2026-12-01');
-    await page.getByLabelText(/^A word to us/).fill('We are away until then');
+    await page.getByLabelText(/^A message to us/).fill('We are away until then');
     refuse(askAboutVisit, 422, 'We do not work on that day.', 'wantedOn');
     await button('Ask for it').click();
     await expect.element(day).toHaveAccessibleDescription('We do not work on that day.');
@@ -52,7 +52,7 @@ test.each(WIDTHS)(
 test('skipping a visit asks for no day', async () => {
   await openWith(FULL_PAGE);
   await button('Skip or move: Conservatory roof').click();
-  await expect.element(visits).not.toMatchTextContent('It is late to cancel');
+  await expect.element(visits).not.toMatchTextContent('It is too late to cancel');
   await page.getByLabelText('Leave it out this time').click();
   await expect
     .element(visits)
@@ -84,7 +84,9 @@ test('the office’s answers are shown, and today’s visit can only be changed 
   const accepted = { ...request, state: 'Accepted' as const, answer: 'See you then' };
   await openWith({ ...FULL_PAGE, requests: [accepted, declined] });
   await expect.element(visits).toMatchTextContent('We have done as you asked. See you then');
-  await expect.element(visits).toMatchTextContent('We are sorry that we could not. We are full.');
+  await expect
+    .element(visits)
+    .toMatchTextContent('Sorry, we could not do what you asked. We are full.');
   const today = visits.getByRole('listitem').filter({ hasText: 'Gutters' });
   await expect.element(today).toMatchTextContent('To change this visit, please call us.');
   await expect.element(today.getByRole('button')).not.toBeInTheDocument();

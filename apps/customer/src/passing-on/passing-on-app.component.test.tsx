@@ -42,7 +42,7 @@ test.each(WIDTHS)(
     await page.getByRole('button', { name: 'Yes, I agree' }).click();
     await expect.element(page.getByText(/One other firm near you/)).toBeVisible();
     await page.getByRole('button', { name: 'I have changed my mind' }).click();
-    await expect.element(page.getByText(/nobody else gets it/)).toBeVisible();
+    await expect.element(page.getByText(/no one else gets it/)).toBeVisible();
     expect(asked.slice(1).map(({ body }) => body)).toEqual([
       { link: 'secret', isAgreed: true },
       { link: 'secret', isAgreed: false },

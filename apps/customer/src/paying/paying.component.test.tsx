@@ -70,7 +70,9 @@ test('the customer answers the bank’s question on the page', async () => {
   await enterCard();
   answer(enterSandboxCard, { state: 'Asked', message: '' });
   await button('Pay £35.00').click();
-  await expect.element(page.getByText(/^Your bank asks whether it is you/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Your bank wants to know whether this is you/))
+    .toBeVisible();
   await expectUsable();
   answer(answerSandboxBank, { state: 'Done', message: '' });
   answer(finishOwnPayment, { state: 'Paid', amount: 3500, problem: '' });
@@ -156,9 +158,7 @@ test.each(WIDTHS)(
     await button('End Direct Debit: Account ending 9911').click();
     refuse(removeOwnMethod, 503, '');
     await button('End Direct Debit').click();
-    await expect
-      .element(saved.getByRole('alert'))
-      .toMatchTextContent('We cannot be reached just now.');
+    await expect.element(saved.getByRole('alert')).toMatchTextContent('We could not connect.');
     await expectUsable();
   },
 );

@@ -143,7 +143,7 @@ test('a price that has changed meanwhile is shown again', async () => {
   await open(QUOTE);
   refuse(acceptOnQuotePage, 422, 'The price has changed. Please check it again.');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect.element(page.getByText(/The price has changed meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/The price has changed/)).toBeVisible();
   answer(openQuotePage, { quote: { ...QUOTE, itemisationId: ids[0], title: 'Windows alone' } });
   await page.getByRole('button', { name: 'Reload the quote' }).click();
   await expect.element(page.getByRole('heading', { name: 'Windows alone' })).toBeVisible();

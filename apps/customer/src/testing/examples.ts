@@ -126,7 +126,7 @@ export const FULL_PAGE: CustomerPage = {
       scheduledOn: null,
       dueOn: '2026-12-08',
       ifSkipped: [
-        'It is late to cancel this visit: we charge £5.00.',
+        'It is too late to cancel this visit free of charge: we charge £5.00.',
         'Your next visit will cost £10.00 more.',
       ],
     },

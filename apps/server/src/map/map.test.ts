@@ -82,7 +82,7 @@ test('it is fetched from a URL, but never from another URL to which that one red
 test.each([
   ['no archive', Buffer.from('hello'), 'not a PMTiles file'],
   ['an older version', archive({ version: 2 }), 'version 2'],
-  ['pictures', archive({ tiles: 2 }), 'holds pictures'],
+  ['pictures', archive({ tiles: 2 }), 'contains pictures'],
 ])('%s is refused, and the present map stays', async (_, content, words) => {
   await installMap(dataDir, await fileWith(archive()));
   const before = mapAddress(dataDir);

@@ -92,7 +92,7 @@ describe('a back-up of Cleaner Planner', () => {
     expect(peter!.jobs).toMatchObject([{ frequency: { unit: 'none' }, nextDue: null }]);
     expect(ann!.jobs).toEqual([]);
     expect(ann!.customer.tags).toEqual(['Not active']);
-    expect(ann!.customer.notes).toContain('it was: Windows, £9.00, Tuesday');
+    expect(ann!.customer.notes).toContain('the last one was: Windows, £9.00, Tuesday');
   });
 
   test('ends in a list or a message, whatever its files contain', () => {

@@ -23,7 +23,7 @@ type Send = (values: Values, version: number) => Promise<unknown>;
 const server = () =>
   vi.fn<Send>(async (_values, version) => {
     if (version === theirs.version) return;
-    const errors = [{ code: 'stale', detail: 'Somebody else changed this.' }];
+    const errors = [{ code: 'stale', detail: 'Somebody else has changed this.' }];
     throw new ApiFailure({ status: 409, errors, data: theirs });
   });
 

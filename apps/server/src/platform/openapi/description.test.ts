@@ -142,7 +142,8 @@ test('each call says which keys may make it, and each event what it posts', () =
     const scopes = operation.security.flatMap((one) => one['apiKey'] ?? []);
     expect(scopes).toEqual(scope === null ? [] : [scope]);
     const isByUser = endpoint.access.kind === 'role' || endpoint.access.kind === 'admin';
-    if (isByUser && scope === null) expect(operation.description).toContain('Not open to API keys');
+    if (isByUser && scope === null)
+      expect(operation.description).toContain('Not available to API keys');
   }
   expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
 });

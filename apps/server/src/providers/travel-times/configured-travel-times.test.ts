@@ -173,7 +173,7 @@ test('a service still answers for other places when it cannot answer for some', 
     [51.1, -1],
   ]);
   expect(refused.source).toBe('straightLine');
-  expect(refused.note).toContain('found no way between some of the places');
+  expect(refused.note).toContain('found no route between some of the places');
   const near: [number, number][] = [
     [51, -1],
     [51.005, -1],

@@ -158,7 +158,7 @@ test('tasks of two kinds wait side by side without being confused', async () => 
   expect(await waiting()).toHaveLength(2);
   const other = { ...(await waiting())[0]!, task: 'sign' };
   expect(unsentWords([...(await waiting()), other])).toBe(
-    '1 door noted, 1 door noted and 1 change on this device could not be sent yet: they are sent only when you are logged in here again.',
+    '1 door noted, 1 door noted and 1 change on this device could not be sent yet: they are only sent once you log in here again.',
   );
 });
 

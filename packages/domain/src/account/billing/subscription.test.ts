@@ -78,7 +78,7 @@ test('a business that has paid for a year cannot switch to months', () => {
   const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2027-02-10');
   expect(move).toEqual({
     kind: 'refused',
-    reason: 'You have paid for a year, until 31 January 2028. Please choose Team by the year.',
+    reason: 'You pay by the year, until 31 January 2028. Please choose Team by the year too.',
   });
 });
 

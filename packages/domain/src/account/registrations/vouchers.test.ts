@@ -13,5 +13,5 @@ test.each([
 test('an unknown voucher is refused, and a voucher is optional', () => {
   expect(voucherRefusal('')).toBeNull();
   expect(voucherRefusal('free-pro')).toBeNull();
-  expect(voucherRefusal('BOGUS')?.detail).toContain('do not know this voucher code');
+  expect(voucherRefusal('BOGUS')?.detail).toContain('do not recognise this voucher code');
 });

@@ -45,7 +45,7 @@ export const OFFER_ACT_NAMES = Object.keys(OFFER_ACTS) as OfferAct[];
 
 const STANDS: Readonly<Record<OfferState, string>> = {
   Asked: 'waits for the person’s answer',
-  Listed: 'is waiting for the person’s answer',
+  Listed: 'is on offer',
   Refused: 'was refused by the person',
   Withdrawn: 'was withdrawn',
   Lapsed: 'has lapsed',

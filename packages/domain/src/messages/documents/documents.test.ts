@@ -78,7 +78,7 @@ test('prices on a line of their own become a table; within a sentence they becom
     paragraphs: [{ look: 'list', when: 'always', text: 'Prices:\n{priceChanges}' }],
   };
   expect(finishDocument(template, inline, particulars).blocks).toEqual([
-    { look: 'list', points: ['Prices:', 'Windows (Shop): £14.30 until now, £15.50 from then on'] },
+    { look: 'list', points: ['Prices:', 'Windows (Shop): £14.30 now, £15.50 from then on'] },
   ]);
 });
 

@@ -29,10 +29,10 @@ test('a message is sent exactly while every count is below its limit', () => {
 
 test('a waiting message names the limit, and the time until which it waits', () => {
   expect(waitsForLimit('sms', 'job-done', { ...none, all: 500 })).toBe(
-    'It waits until tomorrow: 500 texts within 24 hours is the limit.',
+    'The message waits until tomorrow: the limit is 500 texts within 24 hours.',
   );
   expect(waitsForLimit('email', 'invitation', { ...none, ofKindToRecipient: 3 })).toBe(
-    'It waits until tomorrow: 3 emails of this kind to one recipient within 24 hours is the limit.',
+    'The message waits until tomorrow: the limit is 3 emails of this kind to one recipient within 24 hours.',
   );
   expect(waitsForLimit('email', 'invoice', { ...none, ofKindToRecipient: 3 })).toBeNull();
 });
@@ -41,9 +41,9 @@ test('more messages than go within a day state the number of days they take', ()
   expect(takesDaysWords('email', 1500)).toBeNull();
   expect(takesDaysWords('email', 1501)).toContain('these 1,501 take 2 days');
   expect(takesDaysWords('email', 10_000)).toBe(
-    'At most 1,500 emails of one kind go within 24 hours: these 10,000 take 7 days.',
+    'You can send at most 1,500 emails of one kind within 24 hours, so these 10,000 take 7 days.',
   );
   expect(takesDaysWords('sms', 401)).toBe(
-    'At most 400 texts of one kind go within 24 hours: these 401 take 2 days.',
+    'You can send at most 400 texts of one kind within 24 hours, so these 401 take 2 days.',
   );
 });

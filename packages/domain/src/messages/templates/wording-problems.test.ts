@@ -11,7 +11,7 @@ const problem = (paragraphs: Paragraph[], subject = 'Hi') =>
 test('an unknown variable is refused at its field', () => {
   expect(problem([always('Hello'), always('{customerNane}')])).toMatchObject({
     field: 'paragraphs.1.text',
-    detail: 'This message does not know {customerNane}. Please choose from the list',
+    detail: 'This message cannot use {customerNane}. Please choose from the list',
   });
   expect(problem([always('Hello')], 'Hi {price}')?.field).toBe('subject');
 });
@@ -41,7 +41,7 @@ test('a message keeps an unconditional paragraph, and the variable that it is fo
     paragraphs: [always('Hello'), { when: 'owes', text: '{link}' }],
   } as const;
   expect(wordingRefusal(link, 'sms', words)?.detail).toBe(
-    'Please keep “Link” in a paragraph that is always there: it is what the message is for',
+    'Please keep “Link” in a paragraph that always appears: the message needs it',
   );
   expect(problem([])?.field).toBe('paragraphs');
   expect(problem([always('Hello')], ' ')?.detail).toBe('Please write a subject');

@@ -12,7 +12,7 @@ test('an email takes a limited number and size of files, and explains the limit'
       const problem = filesRefusal('email', files);
       expect(problem === null).toBe(fits);
       if (problem !== null)
-        expect(problem.detail).toMatch(/^An email takes up to (10 files|15 MB)/);
+        expect(problem.detail).toMatch(/^You can attach up to (10 files|15 MB)/);
     }),
   );
 });
@@ -44,6 +44,6 @@ test('file sizes read naturally', () => {
     '15 MB',
   ]);
   expect(filesRefusal('email', [MOST_FILE_BYTES, 1])?.detail).toBe(
-    'An email takes up to 15 MB of files. These are more.',
+    'You can attach up to 15 MB of files to an email. These are more.',
   );
 });

@@ -34,6 +34,6 @@ export function filesRefusal(channel: Channel, sizes: readonly number[]): Refusa
   if (total <= MOST_FILE_BYTES) return null;
   const [is, most] = [fileSizeText(total), fileSizeText(MOST_FILE_BYTES)];
   return refusal(
-    `An email takes up to ${most} of files. ${is === most ? 'These are more.' : `These are ${is}.`}`,
+    `You can attach up to ${most} of files to an email. ${is === most ? 'These are more.' : `These are ${is}.`}`,
   );
 }

@@ -27,10 +27,10 @@ test('a failure names its reason, and the day of the next try', () => {
     problem: 'Not enough money.',
   } as const;
   expect(chargeWords({ ...failed, ...dates })).toBe(
-    'Not enough money. It is tried again on 29 November 2026.',
+    'Not enough money. It will be tried again on 29 November 2026.',
   );
   expect(chargeWords({ ...failed, ...dates, retryOn: null })).toBe(
-    'Not enough money. It is not tried again automatically.',
+    'Not enough money. It will not be tried again automatically.',
   );
 });
 

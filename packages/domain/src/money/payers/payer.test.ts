@@ -51,8 +51,8 @@ test('each refusal names the obstacle', () => {
 
 test('a payer cannot be deleted while bills go to them or wait for them', () => {
   expect(payerDeletionRefusal(0, 0)).toBeNull();
-  expect(payerDeletionRefusal(1, 0)?.detail).toContain('The bills of another customer go');
-  expect(payerDeletionRefusal(3, 0)?.detail).toContain('The bills of 3 customers go');
+  expect(payerDeletionRefusal(1, 0)?.detail).toContain('Bills for another customer go');
+  expect(payerDeletionRefusal(3, 0)?.detail).toContain('Bills for 3 customers go');
   expect(payerDeletionRefusal(0, 1)?.detail).toContain('1 visit waits');
   expect(payerDeletionRefusal(0, 2)?.detail).toContain('2 visits wait');
 });

@@ -40,7 +40,7 @@ test('a change is announced before it is saved, and no change is announced if th
   const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };
   expect(shareChanges([first, second, third], 2000)).toEqual([
     '£15.00 of INV-1 is owed again.',
-    'INV-2 is paid by £10.00 more.',
+    '£10.00 more goes towards INV-2.',
     '£1.00 more pays INV-3.',
     '£4.00 stays as the customer’s credit.',
   ]);

@@ -137,7 +137,7 @@ test('two absences of a kind never overlap, whatever their order', () => {
   expect(absenceRefusal({ ...morning, part: 'Afternoon' }, [morning])).toBeNull();
   expect(absenceRefusal({ ...morning, part: 'Day' }, [morning])).toMatchObject({
     field: 'from',
-    detail: 'They are on holiday on Monday 3 August already',
+    detail: 'They are already on holiday on Monday 3 August',
   });
   expect(absenceRefusal({ ...morning, to: '2026-08-04' }, [])).toMatchObject({ field: 'part' });
   expect(absenceRefusal({ ...morning, to: '2026-08-02' }, [])).toMatchObject({ field: 'to' });

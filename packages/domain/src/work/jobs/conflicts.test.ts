@@ -29,7 +29,7 @@ test('filling a day beyond the worker’s hours asks first', () => {
   const load = { scheduledSeconds: 25_200, addedSeconds: 3_600, availableSeconds: 28_800 };
   expect(dayHoursConflict(load)).toBeNull();
   expect(dayHoursConflict({ ...load, addedSeconds: 4_500 })?.message).toContain(
-    '8 h 15 min of work, of 8 h available',
+    '8 h 15 min of work, with 8 h available',
   );
   expect(dayHoursConflict({ ...load, addedSeconds: 99_999, availableSeconds: null })).toBeNull();
 });

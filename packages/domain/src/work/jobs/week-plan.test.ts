@@ -29,5 +29,5 @@ test('a visit due in the week stays on its due day, unless that day is past', ()
 
 test('a day of another week is refused', () => {
   expect(weekRefusal('2026-W48', '2026-11-29')).toBeNull();
-  expect(weekRefusal('2026-W48', '2026-11-30')?.detail).toBe('Please choose a day of week 48');
+  expect(weekRefusal('2026-W48', '2026-11-30')?.detail).toBe('Please choose a day in week 48');
 });

@@ -69,7 +69,7 @@ const untouched = { wasDone: false, discount: 0 };
 test('a visit charged at the new price keeps it, and no visit’s price becomes negative', () => {
   const raised = { costNow: 1500, oldCost: 1200, newCost: 1500, ...untouched };
   expect(keepsNewPriceBecause(raised)).toBeNull();
-  expect(keepsNewPriceBecause({ ...raised, wasDone: true })).toContain('was done');
+  expect(keepsNewPriceBecause({ ...raised, wasDone: true })).toContain('has been done');
   expect(keepsNewPriceBecause({ ...raised, discount: 1200 })).toBeNull();
   expect(keepsNewPriceBecause({ ...raised, discount: 1201 })).toContain('discount');
   expect(keepsNewPriceBecause({ ...raised, costNow: null })).toContain('no longer active');

@@ -60,7 +60,7 @@ test('several jobs’ prices appear in the order of the jobs', () => {
     ]),
   ).toEqual({
     priceChanges:
-      'Windows: £14.00 until now, £15.00 from then on\nGutters (Shop): £20.00 until now, £21.00 from then on',
+      'Windows: £14.00 now, £15.00 from then on\nGutters (Shop): £20.00 now, £21.00 from then on',
     oldPrice: '£14.00 and £20.00',
     newPrice: '£15.00 and £21.00',
   });

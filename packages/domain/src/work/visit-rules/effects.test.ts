@@ -94,10 +94,10 @@ test('a missed visit is named by its planned day, or by the day on which the wor
   const missed = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).find(({ kind }) => kind === 'missed')?.description;
   const planned = { scheduledOn: '2026-03-05', skippedOn: '2026-03-03' } as const;
-  expect(missed(planned)).toBe('After the missed visit of 5 March 2026');
-  expect(missed({ ...planned, scheduledOn: null })).toBe('After the missed visit of 3 March 2026');
+  expect(missed(planned)).toBe('After the missed visit on 5 March 2026');
+  expect(missed({ ...planned, scheduledOn: null })).toBe('After the missed visit on 3 March 2026');
   expect(missed({ ...planned, cause: 'TurnedAway' })).toBe(
-    'After the missed visit of 3 March 2026',
+    'After the missed visit on 3 March 2026',
   );
 });
 
@@ -159,11 +159,11 @@ test('customers read the consequences of cancelling, without figures if a payer 
   const read = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).map(customerSentence);
   expect(read({})).toEqual([
-    'It is late to cancel this visit: we charge £5.00.',
+    'It is too late to cancel this visit free of charge: we charge £5.00.',
     'Your next visit will cost £10.00 more.',
   ]);
   expect(read({ misses: 1, price: null, regularPrice: null })).toEqual([
-    'It is late to cancel this visit: we charge for it.',
+    'It is too late to cancel this visit free of charge: we charge for it.',
     'We will stop coming after that: 2 missed visits in a row.',
   ]);
 });
@@ -176,8 +176,10 @@ test('consequences that differ from those shown are asked about', () => {
     '£5.00 is charged for cancelling late. The next visit costs £10.00 more. Go ahead?',
   );
   const shown = decided.map((one) => ({ ...one, amount: 400 }));
-  expect(effectsConflict(decided, shown)?.message).toContain('not what was shown before');
-  expect(effectsConflict([], decided)?.message).toContain('Nothing is added or charged');
+  expect(effectsConflict(decided, shown)?.message).toContain('has changed since you last saw it');
+  expect(effectsConflict([], decided)?.message).toContain(
+    'Your rules do not add or charge anything',
+  );
   expect(bulkEffectsConflict([[], []])).toBeNull();
   const stops = effectsOfSkip(RULES, { ...SKIP, misses: 3 });
   expect(bulkEffectsConflict([decided, stops, []])?.message).toBe(

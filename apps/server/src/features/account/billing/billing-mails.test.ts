@@ -105,7 +105,7 @@ test('if the card for a purchase is declined later, the Owners get an email and 
   await chargePending();
   const [told] = await mails();
   expect(told?.subject).toBe('Not paid: 5 lead credits');
-  expect(told?.body).toContain('Nothing was taken.');
+  expect(told?.body).toContain('No money was taken.');
   expect(await bills()).toEqual([]);
 });
 
@@ -129,8 +129,8 @@ test('the Owners get an email after each failed try for a plan, and another card
   await tryOn(addDays(end, 1));
   await tryOn(addDays(end, 3));
   expect(await subjects()).toEqual([
-    'Your plan Pro could not be paid',
-    'Your plan Pro is still not paid',
+    'We could not take payment for your plan Pro',
+    'Your plan Pro is still unpaid',
   ]);
   const until = (await mails())[1]!.body;
   expect(until).toContain('Please check your payment method by');

@@ -99,7 +99,7 @@ test('without enough texts left, a message waits, says so, and goes out once som
   await become({ Held: 1 });
   const [waiting] = (await app.data(listOutbox, { token })).messages;
   expect(waiting?.lastError).toBe(
-    'It takes 3 texts, and you have fewer left. It goes as soon as an Owner has bought some, under Billing.',
+    'The message takes 3 texts, and you have fewer left. The message goes as soon as an Owner buys more under Billing.',
   );
   await text(4);
   await become({ Held: 3, Recorded: 2 });

@@ -104,7 +104,7 @@ test('only an Owner invites, on a plan with seats, and an error names the invali
   const pro = await app.business({ plan: 'Pro' });
   const full = await app.call(inviteUser, { token: pro.token, body });
   expect(full.errors[0]?.detail).toBe(
-    'Pro has 3 seats, and all are taken. Move to a larger plan to invite more people.',
+    'All 3 seats on Pro are taken. Move to a larger plan to invite more people.',
   );
   const invited = await app.data(inviteUser, { token: business.token, body });
   expect(invited.grant).toMatchObject({ email: body.email, status: 'Invited' });

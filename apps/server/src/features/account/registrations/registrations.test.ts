@@ -196,7 +196,10 @@ test('an unknown voucher is refused at its field, before the captcha is used up'
   const refused = await app.call(register, { body: { ...body, voucherCode: 'BOGUS' } });
   expect([refused.status, refused.errors[0]]).toMatchObject([
     400,
-    { field: 'voucherCode', detail: expect.stringContaining('do not know this voucher') as string },
+    {
+      field: 'voucherCode',
+      detail: expect.stringContaining('do not recognise this voucher') as string,
+    },
   ]);
   const { voucherCode: _, ...without } = body;
   expect((await app.call(register, { body: without })).status).toBe(200);

@@ -45,7 +45,7 @@ test('a reset link sets a new password once and signs the user out everywhere', 
   expect((await use(newPassword, requestId)).status).toBe(200);
   expect((await use(newPassword, requestId)).status).toBe(200);
   const otherPassword = await use('A-third-Squeegee-6', requestId);
-  expect(otherPassword.errors[0]?.detail).toContain('used already');
+  expect(otherPassword.errors[0]?.detail).toContain('already been used');
   const again = await use('A-third-Squeegee-6');
   expect(again.status).toBe(422);
   expect((await app.call(startApp, { token })).status).toBe(401);

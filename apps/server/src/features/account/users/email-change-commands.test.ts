@@ -109,7 +109,7 @@ test('an unconfirmed present address gets a mail, and the new address alone deci
   const { user, token } = await registered(false);
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });
-  expect((await mailTo(user.email)).subject).toMatch(/is to change/);
+  expect((await mailTo(user.email)).subject).toMatch(/^Request to change/);
   expect((await confirm((await mailTo(newEmail)).hash)).data).toEqual({ state: 'changed' });
 });
 

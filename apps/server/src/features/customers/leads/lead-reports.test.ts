@@ -52,7 +52,7 @@ test('the first false lead is refunded on the buyer’s word, the second needs e
     params: { id: first.quoteId },
   });
   expect(gone.status).toBe(404);
-  expect((await report(first.leadId)).errors[0]?.detail).toContain('came back already');
+  expect((await report(first.leadId)).errors[0]?.detail).toContain('already have the credits');
   expect((await report(second.leadId)).errors[0]?.detail).toContain('several leads');
   const theirs = new TestQuotes(app, firm);
   await theirs.estimate(second.quoteId);

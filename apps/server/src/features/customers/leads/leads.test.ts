@@ -147,7 +147,9 @@ test('a buyer gets the whole lead, its offer closes, and neither firm can pass i
       params: { id: quoteId },
       body: { kind: 'windows', place: 'home', consentWay: 'spoken' },
     });
-  expect((await offerAgain(token, id)).errors[0]?.detail).toContain('has bought this request');
+  expect((await offerAgain(token, id)).errors[0]?.detail).toContain(
+    'has already bought this request',
+  );
   const theirs = { token: firm.token, params: { id: quote.id } };
   await app.data(contract.postponeQuote, { ...theirs, body: {} });
   await app.data(contract.submitQuote, theirs);
@@ -161,7 +163,7 @@ test('when several firms buy a lead simultaneously, one gets it and pays, and th
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   for (const { status, errors } of answers) {
-    if (status !== 200) expect(errors[0]?.detail).toContain('This lead is gone');
+    if (status !== 200) expect(errors[0]?.detail).toContain('This lead is no longer available');
   }
   const credits = await Promise.all(firms.map(creditsOf));
   expect(credits.toSorted((one, other) => one - other)).toEqual([4, 5, 5, 5]);

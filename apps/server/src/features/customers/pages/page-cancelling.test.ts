@@ -54,7 +54,7 @@ async function asksToSkip() {
 test('a customer who cancels late sees the cost first, the office confirms it, and the answer names it', async () => {
   const { customerId, own, shown, accepting, charged } = await asksToSkip();
   expect(shown).toEqual([
-    'It is late to cancel this visit: we charge £5.00.',
+    'It is too late to cancel this visit free of charge: we charge £5.00.',
     'Your next visit will cost £10.00 more.',
   ]);
   const asked = await app.call(office.acceptVisitRequest, accepting);
@@ -79,14 +79,14 @@ test('a customer who cancels late sees the cost first, the office confirms it, a
     `select body from messages where customer_id = $1 and kind = 'visit-request'`,
     [customerId],
   );
-  expect(message!.body).toContain('As it was late to cancel, we charge £5.00.');
+  expect(message!.body).toContain('As this was a late cancellation, we charge £5.00.');
   const [open] = await rowsPastPolicies<{ description: string }>(
     app,
     `select adjustment_description as description from occurrences
       where customer_id = $1 and state = 'Open' and adjustment_amount is not null`,
     [customerId],
   );
-  expect(open!.description).toBe(`After the missed visit of ${formatLongDate(addDays(today, 7))}`);
+  expect(open!.description).toBe(`After the missed visit on ${formatLongDate(addDays(today, 7))}`);
 });
 
 test('the office sees the effects of accepting, and confirms only what it has not been shown', async () => {
@@ -100,7 +100,7 @@ test('the office sees the effects of accepting, and confirms only what it has no
   const shownEffects = effects.map(({ kind, amount }) => ({ kind, amount }));
   const less = { ...accepting, body: { shownEffects: shownEffects.slice(1) } };
   expect((await app.call(office.acceptVisitRequest, less)).conflict?.message).toContain(
-    'This is not what was shown before.',
+    'This has changed since you last saw it.',
   );
   await app.data(office.acceptVisitRequest, { ...accepting, body: { shownEffects } });
   expect(await charged()).toBe(500);

@@ -92,9 +92,9 @@ test('paragraphs follow their conditions for each customer, and the ending comes
   await runToItsEnd(id);
   const bodies = new Map((await messages()).map(({ customerId, body }) => [customerId, body]));
   expect(bodies.get(ids[0]!)).toMatch(
-    /^Hello\n\n£5\.00 is to be paid\.\n\n--\nYou get this[^]*\/u\//,
+    /^Hello\n\n£5\.00 is left to pay\.\n\n--\nYou are receiving this[^]*\/u\//,
   );
-  expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou get this/);
+  expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou are receiving this/);
 });
 
 test('missing details are found before sending; customers with nothing to read are left out', async () => {

@@ -143,7 +143,7 @@ test('STOP takes effect immediately, is confirmed once, and holds until START', 
   const notices = (await outbox()).filter(({ kind }) => kind === 'stop-notice');
   expect(notices).toHaveLength(1);
   expect(notices[0]!.body).toBe(
-    'Bright Panes: you will get no more texts from us. Reply START to get them again.',
+    'Bright Panes: you will get no more texts from us. Reply START to get texts again.',
   );
   const refused = await messageOf(await send());
   expect(refused).toMatchObject({

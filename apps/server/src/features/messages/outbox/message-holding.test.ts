@@ -74,7 +74,7 @@ test('a recipient gets no more than the daily limit, and the rest wait with a re
   await vi.waitFor(async () => expect((await newest()).state).toBe('Held'), soon);
   expect(await newest()).toMatchObject({
     attempts: 0,
-    lastError: `It waits until tomorrow: ${most} emails of this kind to one recipient within 24 hours is the limit.`,
+    lastError: `The message waits until tomorrow: the limit is ${most} emails of this kind to one recipient within 24 hours.`,
   });
   // Neither other recipients nor other businesses are affected.
   await queue(business.id, 'rarely@example.com');
@@ -122,7 +122,7 @@ test('a new business’s messages wait until its owner has confirmed their addre
   const stranger = `${newId()}@example.com`;
   await queue(businessId, stranger);
   await vi.waitFor(async () => expect((await newest(token)).state).toBe('Held'), soon);
-  expect((await newest(token)).lastError).toContain('until an Owner has confirmed');
+  expect((await newest(token)).lastError).toContain('until an Owner confirms');
   expect(received(stranger)).toEqual([]);
 
   const wrong = await app.call(verifyAddress, { body: { hash: 'not-a-link' } });

@@ -93,10 +93,14 @@ test('an email with an offer explains the opt-out once, in HTML and in plain tex
   const address = /\/u\/[\w-]+/g;
   expect(email.text!.match(address)).toHaveLength(1);
   expect(email.text!.match(/No more emails with offers/g)).toHaveLength(1);
-  expect(email.text).toMatch(/^From £20\.\s+--\s+You get this as our customer\./);
+  expect(email.text).toMatch(
+    /^From £20\.\s+--\s+You are receiving this because you are our customer\./,
+  );
   expect(email.html!.match(address)).toHaveLength(1);
   expect(email.html!.match(/Unsubscribe/g)).toHaveLength(1);
-  expect(email.html!.match(/You get this as our customer\./g)).toHaveLength(1);
+  expect(email.html!.match(/You are receiving this because you are our customer\./g)).toHaveLength(
+    1,
+  );
   expect(email.html).not.toContain('No more emails with offers');
   const header = email.headers.find(({ key }) => key === 'list-unsubscribe');
   expect(header!.value).toContain(email.html!.match(address)![0]);

@@ -136,10 +136,10 @@ test('files that a message cannot carry are refused at the field, and nothing is
   const theirs = await insertAsset(app, await app.business());
   const refusals = [
     [await write([one], { channel: 'sms' }), 'A text cannot carry files'],
-    [await write(many), 'An email takes up to 10 files'],
-    [await write([large]), 'An email takes up to 15 MB of files'],
-    [await write([theirs]), 'A file is not there any more'],
-    [await write([newId()]), 'A file is not there any more'],
+    [await write(many), 'You can attach up to 10 files to an email'],
+    [await write([large]), 'You can attach up to 15 MB of files to an email'],
+    [await write([theirs]), 'A file no longer exists'],
+    [await write([newId()]), 'A file no longer exists'],
   ] as const;
   for (const [{ status, errors }, words] of refusals) {
     expect(status).toBeGreaterThanOrEqual(400);

@@ -190,9 +190,9 @@ test('the head of a thread shows the state of the quote, and an impossible messa
   await talk.comes('STOP', byText);
   expect((await contactOf(id)).sms.refusal).toContain('STOP');
   const text = await talk.write(id, { channel: 'sms', subject: '' });
-  expect(JSON.stringify(text)).toContain('They answered STOP');
+  expect(JSON.stringify(text)).toContain('They replied STOP');
   const page = await talk.write(id, { channel: 'sms', subject: '', onPage: true });
-  expect(JSON.stringify(page)).toContain('They answered STOP');
+  expect(JSON.stringify(page)).toContain('They replied STOP');
 });
 
 test('a failed message is resent, a sandbox answer arrives, and quick replies are filled in', async () => {

@@ -187,7 +187,7 @@ test('a user who answers after a colleague must confirm first', async () => {
   expect((await write(id, 'On Monday.', { lastSeenId: lastSentId })).status).toBe(200);
   const late = await write(id, 'On Tuesday.', { lastSeenId: lastSentId }, colleague.token);
   expect(late.status).toBe(409);
-  expect(JSON.stringify(late)).toContain('has answered meanwhile');
+  expect(JSON.stringify(late)).toContain('has just answered');
   expect((await show(id)).entries.filter(({ kind }) => kind === 'Sent')).toHaveLength(1);
 });
 

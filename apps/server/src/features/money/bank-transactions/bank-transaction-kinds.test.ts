@@ -64,7 +64,7 @@ test('a transaction is split over customers and kinds, and the shares add up to 
   const short = await bank.convert(id, { shares: [{ customerId, amount: 1999 }] });
   expect([short.status, short.errors[0]?.detail]).toEqual([
     422,
-    'The shares come to £19.99, the transaction to £20.00.',
+    'The shares add up to £19.99, but the transaction is £20.00.',
   ]);
   const nobody = await bank.convert(id, { shares: [{ amount: 2000 }] });
   expect(nobody.errors[0]?.field).toBe('shares.0.customerId');

@@ -91,7 +91,7 @@ test('ignoring a strong match asks first, alone and with all new transactions', 
   const asked = await app.call(decisions.ignoreTransaction, { token, params, body: {} });
   expect([asked.status, asked.conflict?.title]).toEqual([409, 'Ignore this transaction?']);
   const all = await app.call(decisions.ignoreAllNew, { token, body: {} });
-  expect([all.status, all.conflict?.title]).toEqual([409, 'Ignore a payment of customers?']);
+  expect([all.status, all.conflict?.title]).toEqual([409, 'Ignore a payment from customers?']);
   const confirmed = await app.data(decisions.ignoreAllNew, {
     token,
     body: {},

@@ -103,7 +103,7 @@ test('a bank is asked as often as it allows a day, and then the user is told', a
   for (let asked = 0; asked < 4; asked += 1) expect((await check(id)).status).toBe(200);
   const refused = await check(id);
   expect(refused.status).toBe(429);
-  expect(refused.errors?.[0]?.detail).toContain('as often as it allows today');
+  expect(refused.errors?.[0]?.detail).toContain('allows no more requests today');
 });
 
 test('simultaneous checks share the day’s calls', async () => {
@@ -206,7 +206,7 @@ test('a bank whose consent is with another provider says what to do, and can be 
     (await app.data(contract.getConnectedBank, { token, params: { id } })).connectedBank;
   const bank = await shown();
   expect(bank.state).toBe('Consent ended');
-  expect(bank.words).toContain('end the former one in your bank’s app');
+  expect(bank.words).toContain('end the former consent in your bank’s app');
   // Going to the new provider deletes the consent that it does not know.
   await app.data(contract.connectBank, {
     token,

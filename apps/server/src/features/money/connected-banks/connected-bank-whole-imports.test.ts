@@ -72,7 +72,7 @@ const ANSWERS: readonly (readonly [string, string | Buffer, number | RegExp])[] 
   [
     'UTF-16 cut within a letter',
     Buffer.from(`\uFEFF${THREE}`, 'utf16le').subarray(0, -41),
-    /cut off|Please say which columns/,
+    /cut off|Please set the columns/,
   ],
   ['zeros', Buffer.alloc(4000), /not a text file/],
   ['zeros within a text', THREE.replace('HALL', 'HA\0LL'), /not a text file/],
@@ -80,33 +80,33 @@ const ANSWERS: readonly (readonly [string, string | Buffer, number | RegExp])[] 
   [
     'a formula as an amount',
     THREE.replace('18.00', '=9+9'),
-    /^(?:Line 3: An amount cannot be read|Please say which columns)/,
+    /^(?:Line 3: An amount cannot be read|Please set the columns)/,
   ],
   [
     'a formula as a date',
     THREE.replace('18/02/2026', '=TODAY()'),
-    /^(?:Line 3: A date cannot be read|Please say which columns)/,
+    /^(?:Line 3: A date cannot be read|Please set the columns)/,
   ],
   ['dates wrapped for Excel', THREE.replaceAll(/(\d\d\/\d\d\/2026)/g, '"=""$1"""'), 3],
   [
     'a day that does not exist',
     THREE.replace('18/02/2026', '30/02/2026'),
-    /^(?:Line 3: A date cannot be read|Please say which columns)/,
+    /^(?:Line 3: A date cannot be read|Please set the columns)/,
   ],
   [
     'dates of two orders',
     THREE.replace('19/02/2026', '02/20/2026'),
-    /^(?:Line \d: A date cannot be read|Please say which columns)/,
+    /^(?:Line \d: A date cannot be read|Please set the columns)/,
   ],
   [
     'dates that may be of either order',
     THREE.replaceAll(/1[789]\/02/g, '03/04'),
-    /Please say which columns/,
+    /Please set the columns/,
   ],
   [
     'no dates',
     THREE.replaceAll(/1[789]\/02\/2026/g, ''),
-    /^No statement was found|^Line \d|Please say which columns/,
+    /^No statement was found|^Line \d|Please set the columns/,
   ],
   ['a row that breaks off', THREE.slice(0, -24), /cut off/],
   ['an open quotation mark', THREE.replace('HALL P', '"HALL P'), /quotation mark/],

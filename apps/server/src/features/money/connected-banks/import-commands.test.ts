@@ -106,7 +106,7 @@ test('an import is taken back whole after a question, and lines from another imp
   const asked = await app.call(contract.removeStatementImport, { token, params });
   expect(asked.status).toBe(409);
   expect(asked.conflict?.message).toContain(
-    'The 2 transactions that it brought go. None of them is booked.',
+    'The 2 imported transactions will be removed. None of them is booked.',
   );
   await imported(lloyds("14/03/2026,FPI,'30-12-34,12345678,OKAFOR M 7K3QWH,,14.00,1014.00"));
   await app.data(contract.removeStatementImport, {
@@ -131,7 +131,7 @@ test('taking an import back states how many transactions are booked, and reverse
   const params = { id: statementImport.importId };
   const { conflict } = await app.call(contract.removeStatementImport, { token, params });
   expect(conflict?.message).toContain(
-    'One of them is booked: that is taken back, and what it paid is open again.',
+    'One of them is booked: its booking will be reversed, and anything it paid is owed again.',
   );
   await app.data(contract.removeStatementImport, {
     token,

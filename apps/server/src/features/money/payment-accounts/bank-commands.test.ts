@@ -94,7 +94,7 @@ test('another account holds payouts for 72 hours, here and at the provider, and 
   expect((await app.cards.findAccount(accountId!)).canBePaidOut).toBe(false);
   const mails = await mailsTo(business);
   expect(mails[1]?.subject).toBe('The bank account for your payouts was changed');
-  expect(mails[1]?.body).toContain('Payouts wait for 72 hours');
+  expect(mails[1]?.body).toContain('Payouts are on hold for 72 hours');
 
   await dailyLook(parts()).run(turn(business));
   expect((await current(business)).payouts.heldUntil).toBe(heldUntil);

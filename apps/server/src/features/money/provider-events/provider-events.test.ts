@@ -161,7 +161,7 @@ test('a failing event is retried, then kept as failed, where only its Owner sees
   const list = () => app.data(listProviderEvents, { token: business.token });
   const [shown] = (await list()).events;
   expect(shown).toMatchObject({ objectId: 'pay_failing', state: 'Waiting', tries: 1 });
-  expect(shown!.reason).toMatch(/No record/);
+  expect(shown!.reason).toMatch(/no record/);
   for (let tries = 1; tries < 10; tries += 1) await workOn(row!);
   expect(await stored('pay_failing')).toMatchObject([{ state: 'Failed', tries: 10 }]);
 

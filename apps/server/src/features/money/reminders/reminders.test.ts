@@ -195,7 +195,9 @@ test('a waiting reminder is withdrawn once the customer replies', async () => {
   await pause('Replied', null);
   const [message] = await outbox();
   expect(await leaveOutbox(app, business, message!.id)).toBe(true);
-  expect((await outbox())[0]).toMatchObject({ lastError: 'It was not sent. They replied.' });
+  expect((await outbox())[0]).toMatchObject({
+    lastError: 'The reminder was not sent. They replied.',
+  });
 });
 
 test('debts that a Direct Debit is about to collect, or a budget plan pays, are not asked for', async () => {

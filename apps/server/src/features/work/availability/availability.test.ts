@@ -136,7 +136,7 @@ test('half a day off leaves the other half, and absences of one kind may not ove
   });
   expect(again).toMatchObject({
     status: 422,
-    errors: [{ field: 'from', detail: 'They are on holiday on Monday 12 April already' }],
+    errors: [{ field: 'from', detail: 'They are already on holiday on Monday 12 April' }],
   });
   await away({ from: MONDAY, kind: 'Sickness' });
   expect((await theirs(MONDAY)).days[0]!.hours).toMatchObject({ why: 'sickness' });

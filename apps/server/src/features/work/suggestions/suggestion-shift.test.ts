@@ -86,9 +86,7 @@ test('warnings name what a move breaks: tolerances, agreed times and hours', asy
   });
   await scheduled(1, dayOf(4), worker, { duration: '05:00:00' });
   const shown = await preview({ from: dayOf(1), to: dayOf(1), how: { kind: 'days', days: 3 } });
-  expect(shown.moves[0]!.warnings).toEqual([
-    '3 days after it is due: more than the 2 that are usual.',
-  ]);
+  expect(shown.moves[0]!.warnings).toEqual(['3 days after the due date: more than the usual 2.']);
   expect(shown.days).toMatchObject([{ date: dayOf(4), assignedTo: worker, visits: 2 }]);
   expect(shown.days[0]!.overSeconds).toBeGreaterThan(2 * 3600 - 1);
 });
@@ -130,7 +128,7 @@ test('visits are moved exactly as shown, or not at all', async () => {
   const again = await app.call(scheduleEach, { token, body: { ids, hoursSeen: true } });
   expect([again.status, again.errors?.[0]?.detail]).toEqual([
     422,
-    '2 of these 2 visits have changed since, so nothing was planned. Please look again.',
+    '2 of these 2 visits have since changed, so nothing was planned. Please check again.',
   ]);
 });
 

@@ -27,7 +27,7 @@ const read = async (id: string, as = ruled.token) =>
   (await ruled.app.data(getJob, { token: as, params: { id } })).job;
 
 type Skipping = BodyInputOf<typeof skipJob>;
-const MISSED = `After the missed visit of ${formatLongDate(today)}`;
+const MISSED = `After the missed visit on ${formatLongDate(today)}`;
 const away: Skipping = {
   skippedAt: now,
   notes: 'Gate locked. Rang twice',

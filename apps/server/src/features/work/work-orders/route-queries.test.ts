@@ -140,7 +140,7 @@ test('an error names the missing ends', async () => {
   await setAddress(`address = jsonb_set(address, '{coordinates}', 'null')`);
   expect(await refusalOf({ startFrom: 'Business' })).toEqual([
     422,
-    'startFrom: Your business is not on the map yet. Give its address a postcode under Settings, Business details.',
+    'startFrom: Your business is not on the map yet. Add a postcode to its address under Settings, Business details.',
   ]);
 });
 

@@ -85,7 +85,7 @@ describe('a payment', () => {
     ['insufficient_funds', 'Failed', true, 'There was not enough money for this payment.'],
     ['expired_card', 'Failed', false, 'This card has expired.'],
     ['stolen_card', 'Failed', false, 'The bank declined this payment.'],
-    ['authentication_required', 'Customer needed', false, 'The bank wants this payment'],
+    ['authentication_required', 'Customer needed', false, 'The bank asks the cardholder'],
     ['a_code_to_come', 'Failed', false, 'The bank declined this payment.'],
   ])('that was declined for %s is %s', async (code, state, mayRetry, message) => {
     const answer = await findPayment(declined({ code: 'card_declined', decline_code: code }));

@@ -55,7 +55,7 @@ test.each(['desk', 'phone'] as const)('a key is created and shown once, on a %s'
   const dialog = page.getByRole('dialog', { name: 'Make an API key' });
   await dialog.getByLabelText(/^Name/).fill('Website');
   await dialog.getByRole('button', { name: 'Make the key' }).click();
-  await expect.element(page.getByText(/Please choose at least one thing/).first()).toBeVisible();
+  await expect.element(page.getByText(/Please choose what the key may do/).first()).toBeVisible();
   await dialog
     .getByRole('combobox', { name: 'Customers and quotes' })
     .selectOptions('Read and change');

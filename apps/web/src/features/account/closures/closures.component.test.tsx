@@ -112,7 +112,7 @@ test.each(['phone', 'desk'] as const)(
       concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
     };
     await renderPart(<ResetAccount />, size);
-    await expect.element(page.getByText(/invoice numbers go on/)).toBeVisible();
+    await expect.element(page.getByText(/invoice numbers continue/)).toBeVisible();
     await expect
       .element(page.getByText('A payout is on its way to your bank.'))
       .not.toBeInTheDocument();

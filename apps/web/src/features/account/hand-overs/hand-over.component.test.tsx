@@ -78,7 +78,7 @@ test('the Owner withdraws an offer, the receiver accepts or declines', async () 
   role = 'Manager';
   shown = { ...nothing, candidates: [], handOver: { ...offer, part: 'receiver' } };
   await renderPart(<HandOver />, 'phone');
-  await expect.element(page.getByText(/Ada Clean offers you to own the business/)).toBeVisible();
+  await expect.element(page.getByText(/Ada Clean offers the business to you/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Take it on' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeVisible();
 });

@@ -147,7 +147,7 @@ test.each(SIZES)('a row names its errors, and can be corrected on the spot (%s)'
       params: { id: 'import-1', line: 3 },
       body: { values: { price: '14.00' } },
     });
-  await page.getByLabelText('What becomes of line 3').selectOptions('Skip');
+  await page.getByLabelText('What happens to line 3').selectOptions('Skip');
   await expect
     .poll(() => callsOf(mendImportRow)[1]?.[1])
     .toMatchObject({ body: { choice: 'Skip' } });

@@ -89,7 +89,9 @@ test('pressing the button on the link’s page agrees, and says that the other m
   await renderPart(<ConfirmEmail hash="a-link" />, 'phone');
   expect(writes()).toEqual([]);
   await page.getByRole('button', { name: 'Agree to the change' }).click();
-  await expect.element(page.getByText(/once the link in the other mailbox/)).toBeVisible();
+  await expect
+    .element(page.getByText(/once you follow the link in the other mailbox/))
+    .toBeVisible();
   expect(writes()).toEqual([[confirmEmailChange, { body: { hash: 'a-link' } }]]);
 });
 

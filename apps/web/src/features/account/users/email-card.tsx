@@ -44,8 +44,8 @@ function ChangeForm({ current }: { readonly current: string }) {
   return (
     <Form form={form} label="Email address" submitLabel="Change address">
       <p className={classes.words}>
-        You log in with <b className={classes.address}>{current}</b>. For another address we mail
-        both, and both have to agree within a day.
+        You log in with <b className={classes.address}>{current}</b>. To change this address, follow
+        the links that we email to both addresses within a day.
       </p>
       <EmailField {...form.field('newEmail')} label="New email address" autoComplete="off" />
     </Form>

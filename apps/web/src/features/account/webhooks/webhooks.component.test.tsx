@@ -82,7 +82,7 @@ test('a new webhook shows its secret once', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a webhook' });
   await dialog.getByRole('textbox', { name: /^Address/ }).fill(webhook.url);
   await dialog
-    .getByLabelText(/^What it is told/)
+    .getByLabelText(/^Events to send/)
     .first()
     .click();
   await page.getByRole('option', { name: 'A customer was added' }).click();
@@ -127,10 +127,10 @@ test.each(['desk', 'phone'] as const)(
 );
 
 test('a webhook that the server switched off says why', async () => {
-  const reason = 'nothing was taken for about a day. It answered 503.';
+  const reason = 'no message was accepted for about a day. It answered 503.';
   serve([{ ...webhook, state: 'Failed', reason }]);
   await renderPart(<Webhooks />);
   await expect.element(page.getByText('Switched off', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/nothing was taken for about a day/)).toBeVisible();
+  await expect.element(page.getByText(/no message was accepted for about a day/)).toBeVisible();
   await expectAccessible();
 });

@@ -94,7 +94,7 @@ test('districts replace the map, and a district that does not exist is refused',
   const field = page.getByRole('textbox', { name: 'Postcode districts' });
   await field.fill('ba1, QX9');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect.element(page.getByText('There is no district QX9')).toBeVisible();
+  await expect.element(page.getByText('QX9 is not a postcode district')).toBeVisible();
   expect(inputsOf(updateBroadcast)).toEqual([]);
   await field.fill('ba1 ba2');
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -9,11 +9,11 @@ test('a text message has no subject, so its beginning is shown', () => {
 test('a recorded message says what it needs before it can be sent', () => {
   const recorded = { state: 'Recorded', attempts: 1, lastError: '' } as const;
   expect(stateExplanation({ ...recorded, channel: 'email' })).toBe(
-    'No email provider is set up, so the message went no further.',
+    'No email provider is set up, so the message was not sent.',
   );
   expect(stateExplanation({ ...recorded, channel: 'sms' })).toMatch(/^No text message provider/);
   expect(stateExplanation({ ...recorded, state: 'Sent', channel: 'email' })).toMatch(
-    /^Its provider took it/,
+    /^The provider accepted it/,
   );
 });
 
@@ -21,7 +21,7 @@ test('a waiting message says whether sending has been tried before', () => {
   const queued = { state: 'Queued', channel: 'email', lastError: '' } as const;
   expect(stateExplanation({ ...queued, attempts: 0 })).toBe('It is about to be sent.');
   expect(stateExplanation({ ...queued, attempts: 1 })).toContain('tried again');
-  const lastError = 'It goes at 07:00, after the quiet time.';
+  const lastError = 'The message will be sent at 07:00, after the quiet time.';
   expect(stateExplanation({ ...queued, attempts: 0, lastError })).toContain('reason below');
 });
 

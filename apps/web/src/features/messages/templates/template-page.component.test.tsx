@@ -94,7 +94,7 @@ test('words that cannot be sent are refused at their field, and nothing is saved
   await text.getByRole('textbox', { name: 'Paragraph 1' }).fill('Hi {prise}');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect
-    .element(page.getByText('This message does not know {prise}. Please choose from the list'))
+    .element(page.getByText('This message cannot use {prise}. Please choose from the list'))
     .toBeVisible();
   await text.getByRole('button', { name: 'Delete paragraph 1' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

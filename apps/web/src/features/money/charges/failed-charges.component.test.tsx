@@ -26,7 +26,7 @@ const charge: FailedCharge = {
   fee: null,
   refunded: 0,
   state: 'Failed',
-  words: 'The bank declined the card. It is tried again on 24 November 2026.',
+  words: 'The bank declined the card. It will be tried again on 24 November 2026.',
   source: 'Office',
   occurrenceId: null,
   invoiceIds: [],

@@ -88,7 +88,9 @@ test('an account number that cannot belong to the sort code is refused before an
   await field('Sort code').fill('200000');
   await field('Account number').fill('55779912');
   await save.click();
-  await expect.element(page.getByText(/No account at that sort code/)).toBeVisible();
+  await expect
+    .element(page.getByText(/This account number does not exist at that sort code/))
+    .toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await field('Account number').fill('55779911');
   await save.click();

@@ -137,7 +137,8 @@ test('the preview names who gets which reminder, and who is left out and why', a
 
 test('if there are more emails than a day allows, the preview says how long they take', async () => {
   await renderPart(<LadderPage />);
-  const words = 'At most 1,500 emails of one kind go within 24 hours: these 10,000 take 7 days.';
+  const words =
+    'You can send at most 1,500 emails of one kind within 24 hours, so these 10,000 take 7 days.';
   await expect.element(page.getByText(/1 customer would be reminded/)).toBeVisible();
   expect(page.getByText(words).elements()).toEqual([]);
   previewed = { ...preview, messages: { email: 10_000, sms: 400 } };

@@ -255,6 +255,6 @@ test('only the Owner requests payouts, and only platform staff retain money', as
     amount: -2000,
     description: 'Chargebacks',
   });
-  expect((await keep(-2001, staff)).errors[0]?.detail).toBe('Only £20.00 is kept back.');
+  expect((await keep(-2001, staff)).errors[0]?.detail).toBe('Only £20.00 is being held back.');
   expect((await keep(-2000, staff)).data).toEqual({ retained: 0 });
 });

@@ -187,7 +187,7 @@ test('a larger plan deducts the unused part; a smaller one starts with the next 
   });
   const stay = await choose('Team');
   expect(stay.data?.subscription.next).toBeNull();
-  expect((await choose('Team')).errors[0]?.detail).toBe('You are on Team already.');
+  expect((await choose('Team')).errors[0]?.detail).toBe('You are already on Team.');
 });
 
 test('renewals are paid from the balance, tried again in grace, then end on Free; nothing is taken twice a day', async () => {

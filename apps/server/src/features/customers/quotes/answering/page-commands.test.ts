@@ -81,7 +81,7 @@ test('a price that has changed meanwhile cannot be accepted at the old one', asy
   const answer = await app.call(answering.acceptOnQuotePage, {
     body: { link, itemisationId: old!.id, frequency: fourWeekly, name: 'Ada' },
   });
-  expect(answer.errors[0]?.detail).toContain('changed meanwhile');
+  expect(answer.errors[0]?.detail).toContain('The price has changed');
   const { itemisations: versions } = await quotes.look(id);
   expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
 });

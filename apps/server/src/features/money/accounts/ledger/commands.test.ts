@@ -53,7 +53,7 @@ test('a write-off cannot exceed the debt, and amounts are above zero', async () 
   await edit('debit', 1000);
   const over = await app.call(editBalance, call('writeOff', 1001));
   expect(over.errors).toEqual([
-    { code: 'rule', detail: 'Only what is owed can be written off: £10.00.', field: 'amount' },
+    { code: 'rule', detail: 'You can write off only what is owed: £10.00.', field: 'amount' },
   ]);
   for (const amount of [0, -5]) {
     const bad = await app.call(editBalance, call('credit', amount));

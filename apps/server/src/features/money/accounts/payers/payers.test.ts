@@ -121,7 +121,7 @@ test('the payer’s method is charged as agreed with the payer, but not for visi
   });
   expect(asked.errors[0]).toMatchObject({
     field: 'eventTriggers',
-    detail: 'This visit goes on the monthly invoice of Customer 1.',
+    detail: 'This visit will be on the monthly invoice for Customer 1.',
   });
 });
 
@@ -155,9 +155,7 @@ test('a payer cannot be deleted while bills go to them, and a customer is restor
     const headers = { 'x-conflict-bypass': asked.conflict.bypassToken };
     return app.call(deleteCustomer, { token, params: { id }, headers });
   };
-  expect((await remove(landlord.id)).errors[0]?.detail).toContain(
-    'The bills of another customer go',
-  );
+  expect((await remove(landlord.id)).errors[0]?.detail).toContain('Bills for another customer go');
   await landlord.choose(landlord.flats[0], 'Monthly', null);
   expect((await remove(landlord.id)).errors[0]?.detail).toContain('1 visit waits');
   await landlord.choose(landlord.flats[0], 'Monthly');

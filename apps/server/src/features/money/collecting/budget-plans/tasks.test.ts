@@ -162,7 +162,7 @@ test('a month without its mandate is not collected and says why, and the office 
   expect(missed).toBe(2000);
   const { messages } = await app.data(listOutbox, { token, query: {} });
   expect(messages.map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^£20\.00 of .* budget plan was not collected$/),
+    expect.stringMatching(/^We could not collect £20\.00 for .* budget plan$/),
   );
 });
 

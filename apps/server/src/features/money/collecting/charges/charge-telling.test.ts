@@ -57,6 +57,6 @@ test('the office is notified once of a dispute: the reason, and the deadline for
     expect.stringMatching(/ disputes a payment of £16\.66$/),
   ]);
   const day = formatLongDate(todayIn('Europe/London', evidenceBy!));
-  expect(told[0]!.body).toContain(`${reason} The money is held until the bank decides.`);
+  expect(told[0]!.body).toContain(`${reason} The money stays on hold until the bank decides.`);
   expect(told[0]!.body).toContain(`Please answer by ${day} at `);
 });

@@ -130,7 +130,7 @@ test('undoing a visit within the window cancels the charge; doing it again charg
   await carryOut(app, business, again!.id);
   const refused = await undo();
   expect(refused.errors[0]?.detail).toBe(
-    '£30.00 was charged to Visa ending 4242 for this visit. Refund it first.',
+    '£30.00 was charged to Visa ending 4242 for this visit. Refund the charge first.',
   );
 });
 
@@ -193,7 +193,7 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   await app.data(contract.refundPayment, { ...refund(500), headers });
   const tooMuch = await app.call(contract.refundPayment, refund(1501));
   expect(tooMuch.errors[0]).toMatchObject({
-    detail: 'At most £15.00 can be refunded.',
+    detail: 'You can refund at most £15.00.',
     field: 'amount',
   });
   const { payment: after } = await app.data(getPayment, { token, params: { id: payment!.id } });

@@ -129,7 +129,7 @@ test('the server checks the form by the same rules as the phone', async () => {
   ]);
   expect(await attempt({ assetIds: [newId()] })).toEqual([
     422,
-    'assetIds: A file is not there any more.',
+    'assetIds: A file no longer exists.',
   ]);
   const tomorrow = `${addDays(today, 1)}T12:00:00.000Z`;
   expect((await attempt({ doneOn: tomorrow }))[0]).toBe(422);

@@ -211,7 +211,7 @@ test('a colleague’s later invoice stays, and prevents the undo', async () => {
   const body = { occurrenceId: job.occurrence!.id };
   await app.data(createInvoice, { token, body });
   const refused = await app.call(undoJob, { token: limited, params, body });
-  expect(refused.errors[0]?.detail).toContain('Somebody else made the invoice');
+  expect(refused.errors[0]?.detail).toContain('Someone else made the invoice');
 });
 
 test('a closing that may not have arrived is undone once, and only by the user who sent it', async () => {

@@ -124,7 +124,7 @@ test('filling a day beyond a person’s hours asks once, however many jobs there
   }
   const asked = await app.call(scheduleJob, { token, params: third.params, body: plan });
   expect(asked.conflict).toMatchObject({ title: 'Day is full' });
-  expect(asked.conflict?.message).toContain('9 h of work, of 8 h');
+  expect(asked.conflict?.message).toContain('9 h of work, with 8 h');
   // A visit that is already on the day may exceed the hours without a question.
   await app.data(scheduleJob, {
     token,
@@ -166,7 +166,7 @@ test('a day’s capacity is the person’s own hours without the break', async (
   const body = { date: tomorrow, assignedTo: business.userIds.Worker };
   await app.data(scheduleJob, { token, params: short.params, body });
   const asked = await app.call(scheduleJob, { token, params: long.params, body });
-  expect(asked.conflict?.message).toContain('3 h 35 min of work, of 3 h 30 min');
+  expect(asked.conflict?.message).toContain('3 h 35 min of work, with 3 h 30 min');
   const others = { ...body, assignedTo: business.userIds.Manager };
   await app.data(scheduleJob, { token, params: long.params, body: others });
 });

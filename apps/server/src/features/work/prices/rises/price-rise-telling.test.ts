@@ -115,7 +115,7 @@ test('a preview names the customers left out and why, shows what the others woul
     },
   ]);
   const [mail, text] = seen.samples;
-  expect(mail!.text).toContain('Windows: £14.00 until now, £15.00 from then on');
+  expect(mail!.text).toContain('Windows: £14.00 now, £15.00 from then on');
   expect(text!.text).toContain('your price is £15.00 instead of £14.00');
   expect(await preview('email')).toMatchObject({ emails: 1, texts: 0, leftOut: 2 });
   expect(await outbox()).toEqual([]);

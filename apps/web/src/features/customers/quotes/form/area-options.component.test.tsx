@@ -46,7 +46,7 @@ test.each(['desk', 'phone'] as const)(
     await renderPart(<Options />, size);
     const option = page.getByRole('checkbox', { name: /how far away your closest round is/ });
     await expect.element(option).not.toBeChecked();
-    await expect.element(page.getByText(/reads the round’s name/)).toBeVisible();
+    await expect.element(page.getByText(/sees the round’s name/)).toBeVisible();
     await option.click();
     await expectAccessible();
     await page.getByRole('button', { name: 'Save' }).click();

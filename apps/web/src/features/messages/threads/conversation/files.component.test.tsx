@@ -84,7 +84,7 @@ test('files chosen for an email are kept with the draft, and sent with it', asyn
   const list = page.getByRole('list', { name: 'Attached files' });
   await expect.element(list.getByText('price.pdf')).toBeVisible();
   await expect.element(list.getByText('2.5 MB')).toBeVisible();
-  await expect.element(page.getByText('Up to 10 pictures or PDFs, 15 MB together')).toBeVisible();
+  await expect.element(page.getByText('Up to 10 pictures or PDFs, 15 MB in total')).toBeVisible();
   await list.getByRole('button', { name: 'Remove plan.pdf' }).click();
   await expect.element(page.getByRole('button', { name: 'Attach files' })).toHaveFocus();
   await page.getByRole('textbox', { name: 'Subject' }).fill('Gutters');
@@ -117,7 +117,7 @@ test('a file that is too large is refused before upload, and a failed upload can
   await renderPart(composer);
   await userEvent.upload(field(), [pdf('huge.pdf', 16 * 1024 * 1024)]);
   await expect
-    .element(page.getByText('An email takes up to 15 MB of files. These are 16 MB.'))
+    .element(page.getByText('You can attach up to 15 MB of files to an email. These are 16 MB.'))
     .toBeVisible();
   uploadFails = 'There is no room left for more files.';
   await userEvent.upload(field(), [pdf('plan.pdf')]);

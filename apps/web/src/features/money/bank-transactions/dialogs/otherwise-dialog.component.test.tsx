@@ -68,5 +68,7 @@ test('a transfer between own accounts needs nothing else, and each kind explains
 test('with nothing waiting to be banked, the dialog says so', async () => {
   vi.mocked(call).mockImplementation(async () => ({ payments: [] }));
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
-  await expect.element(page.getByText(/No cash or cheques are waiting to be banked/)).toBeVisible();
+  await expect
+    .element(page.getByText(/No cash or cheques recorded up to that day are waiting to be banked/))
+    .toBeVisible();
 });

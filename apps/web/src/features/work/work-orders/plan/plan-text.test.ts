@@ -20,7 +20,7 @@ test('says what an order gains', () => {
     'Saves 14 min of driving',
   );
   expect(gainText(after({ travelSeconds: 3900 }))).toBe(
-    'Drives 5 min longer, to keep to the customers’ hours',
+    'Drives 5 min more, to fit the customers’ hours',
   );
   expect(gainText(after({ finishesAt: 48_200 }))).toBe('Finishes 30 min earlier');
   expect(gainText(after({ travelSeconds: 3900, finishesAt: 48_200 }))).toBe(
@@ -56,7 +56,7 @@ test('a missed visit window says whether another order would help', () => {
   expect(missedText({ ...missed, reason: 'impossible' }, 'Mrs Patel')).toBe(
     'Mrs Patel wants the visit to begin by 10:00; it begins at 10:25. No order gets there in time: leave earlier if you can, or move the visit.',
   );
-  expect(missedText({ ...missed, reason: 'crowded' }, 'Mrs Patel')).toMatch(/along with the other/);
+  expect(missedText({ ...missed, reason: 'crowded' }, 'Mrs Patel')).toMatch(/in with the other/);
 });
 
 test('an earlier order is followed as far as it goes, with every job once', () => {

@@ -119,10 +119,10 @@ test('a task that failed in an earlier release is neither lost nor sent again, a
 test('before sign-out, waiting tasks are counted in jobs', () => {
   expect(unsentWords([])).toBeNull();
   expect(unsentWords([STORED])).toBe(
-    '1 job marked as done on this device could not be sent yet: it is sent only when you are logged in here again.',
+    '1 job marked as done on this device could not be sent yet: it is only sent once you log in here again.',
   );
   expect(unsentWords([STORED, { ...STORED, isTakenBack: true }])).toBe(
-    '2 jobs marked as done, or not done, on this device could not be sent yet: they are sent only when you are logged in here again.',
+    '2 jobs marked as done, or not done, on this device could not be sent yet: they are only sent once you log in here again.',
   );
 });
 
@@ -175,7 +175,7 @@ test('a mark for a visit that a colleague closed lists its entries, and offers t
   expect(isOver).toBe(true);
   expect(remainder?.label).toBe('Record £9.00 cash, 1 photo and the note');
   expect(wordsOf(failed!).discarded(failed!)).toBe(
-    'Mrs Patel, 7 High Street is closed already and stays so. What you took down is lost: £9.00 cash, 1 photo and the note.',
+    'Mrs Patel, 7 High Street is already closed and stays closed. What you entered is lost: £9.00 cash, 1 photo and the note.',
   );
 });
 

@@ -54,7 +54,7 @@ test('statements are sent once, with the account to pay into, and list the custo
   const [message, ...more] = await outbox();
   expect(more).toEqual([]);
   expect(message).toMatchObject({ kind: 'statement', customerId: one });
-  expect(message!.body).toContain('£45.00 is to be paid');
+  expect(message!.body).toContain('£45.00 is left to pay');
   expect(message!.body).toContain('Account number: 55779911');
   const { delivery } = await app.data(getStatement, { token, params: { id: one }, query: {} });
   expect(delivery).toMatchObject({ state: 'Queued', channel: 'email' });
