@@ -90,7 +90,7 @@ test('each bill is emailed to every Owner once, with its PDF', async () => {
   );
   const [{ subject, body, attachment }] = sent as [Mail];
   expect(subject).toMatch(/^Your invoice RB-[\dA-F]{8}-0001$/);
-  expect(body).toContain('This is the invoice for 100 texts.');
+  expect(body).toContain('This is your invoice for 100 texts.');
   expect(body).toContain('£5.00 and £1.00 VAT make £6.00.');
   expect(body).toContain('It is paid: £3.00 from your balance and £3.00 from Visa ending 4242.');
   expect(body).toContain('https://book.example.com/billing');

@@ -87,7 +87,7 @@ test('a request goes on the market once its person agrees, and does not identify
   ]);
   const offer = await offerOf(id);
   expect(offer).toMatchObject({ state: 'Listed', consentByUserId: null });
-  expect(offer!.consent).toContain('I agree that Bright Panes passes my name');
+  expect(offer!.consent).toContain('I agree that Bright Panes may pass my name');
   expect(await seenBy(business)).toEqual([]);
 });
 

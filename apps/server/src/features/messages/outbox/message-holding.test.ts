@@ -150,7 +150,7 @@ test('the confirmation link can be requested a few times, and no longer works af
   await vi.waitFor(() => expect(received(user.email).length).toBeGreaterThan(0), soon);
   const link = /\/verify\/([\w-]+)/.exec(received(user.email)[0]!.email.text!)![1]!;
   const lapsed = await app.call(verifyAddress, { body: { hash: link } });
-  expect(lapsed.errors[0]?.detail).toContain('has lapsed');
+  expect(lapsed.errors[0]?.detail).toContain('has expired');
   await app.asOwner(`update address_proofs set expires_at = now() + interval '1 day'
     where user_id = '${user.id}'`);
   await app.data(verifyAddress, { body: { hash: link } });

@@ -131,7 +131,7 @@ test('a refusal by the Owner or a silent bank ends with a message', async () => 
   });
   const silent = await check(await connectBankOf(app, token, 'sandbox-down'));
   expect(silent.status).toBe(422);
-  expect(silent.errors?.[0]?.detail).toContain('does not answer');
+  expect(silent.errors?.[0]?.detail).toContain('is not answering');
 });
 
 test('an email asks for an ending consent 7 days and 1 day before, once each', async () => {
@@ -173,7 +173,7 @@ test('the daily task fetches new transactions from all banks that answer', async
   await connectBankOf(app, token, 'sandbox-down');
   await connectBankOf(app, token);
   await pay('two', 1800);
-  await expect(daily()).rejects.toThrow('does not answer');
+  await expect(daily()).rejects.toThrow('is not answering');
   expect(await listed()).toMatchObject([{ amount: 1800 }]);
 });
 

@@ -133,7 +133,7 @@ test('a lapsed price cannot be accepted on the page, but the office may still ac
   const answer = await app.call(answering.acceptOnQuotePage, {
     body: { link, itemisationId: current!.id, frequency: fourWeekly, name: 'Ada' },
   });
-  expect(answer.errors[0]?.detail).toContain('lapsed');
+  expect(answer.errors[0]?.detail).toContain('has expired');
   const office = { itemisationId: current!.id, frequency: fourWeekly };
   const { quote } = await app.data(contract.acceptQuote, { token, params: { id }, body: office });
   expect(quote.status).toBe('Accepted');

@@ -69,14 +69,14 @@ test('the rows of the paper add up to its totals, and options and other frequenc
     ['Windows', '£18.00', '£18.00'],
     ['First clean (+50%)', '£9.00', ''],
     ['Neighbours', '-£2.00', '-£2.00'],
-    ['Gutters (if you like)', '£65.00', ''],
+    ['Gutters (optional)', '£65.00', ''],
   ]);
   expect(totals).toEqual([
     { label: 'First time', value: '£25.00' },
     { label: 'Then every 4 weeks', value: '£16.00' },
   ]);
   expect(notes).toEqual([
-    'What you may leave out is not in the sums: with Gutters £90.00, then £16.00 every 4 weeks.',
+    'Optional items are not included in these totals: with Gutters £90.00, then £16.00 every 4 weeks.',
     'Every 8 weeks: £18.70 each time',
   ]);
 });

@@ -91,7 +91,7 @@ export function quoteLetter(quote: Quote, price: Itemisation, business: Business
     ],
     notes: [
       price.note,
-      ...(full === null ? [] : [`What you may leave out is not in the sums: ${full}.`]),
+      ...(full === null ? [] : [`Optional items are not included in these totals: ${full}.`]),
       ...(isAccepted ? [] : otherFrequencyWords(price, choice)),
       price.vatPercent === null ? '' : `Prices include VAT at ${price.vatPercent}%.`,
       price.terms,
