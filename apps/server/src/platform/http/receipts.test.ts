@@ -87,7 +87,7 @@ test('an erased customer is removed from the stored answers, and no change is ma
     await app.data(step, { token, params, headers });
   }
   const repeat = await app.call(createCustomer, create);
-  expect(repeat.errors[0]?.detail).toContain('has been erased');
+  expect(repeat.errors[0]?.detail).toContain('has since been erased');
   await app.asOwner(`do $$ begin
     if exists (select from receipts where response ilike '%quill%') then
       raise exception 'a stored answer still names an erased customer';

@@ -133,7 +133,7 @@ test('the Owners get an email after each failed try for a plan, and another card
     'Your plan Pro is still unpaid',
   ]);
   const until = (await mails())[1]!.body;
-  expect(until).toContain('Please check your payment method by');
+  expect(until).toContain('please check your payment method');
 
   await addCard(app, business);
   const day = addDays(end, 4);

@@ -197,7 +197,7 @@ test('an export that fails every time says so, and an abandoned export fails in 
   await exportSweep(app.parts).run({ businessId, date: '2026-11-23' });
   const { exports } = await app.data(contract.listExports, { token });
   expect(exports.map(({ state }) => state)).toEqual(['Failed', 'Failed']);
-  expect(exports[0]!.problem).toMatch(/could not be made/);
+  expect(exports[0]!.problem).toMatch(/could not make the export/);
 });
 
 const closeNow = (token: string) =>

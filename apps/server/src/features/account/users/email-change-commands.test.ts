@@ -81,7 +81,7 @@ test('the present address can refuse, and the user can withdraw; both make the l
   await app.data(askEmailChange, { token, body: { newEmail } });
   const [old, fresh] = [await mailTo(user.email), await mailTo(newEmail)];
   expect((await confirm(old.hash, true)).data).toEqual({ state: 'withdrawn' });
-  expect((await confirm(fresh.hash)).errors[0]?.detail).toMatch(/lapsed/);
+  expect((await confirm(fresh.hash)).errors[0]?.detail).toMatch(/expired/);
   expect((await app.data(getEmailChange, { token })).change).toBeNull();
 
   await app.data(askEmailChange, { token, body: { newEmail } });

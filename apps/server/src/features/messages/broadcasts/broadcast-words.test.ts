@@ -111,7 +111,7 @@ test('missing details are found before sending; customers with nothing to read a
       token,
       body: { channel: 'email', purpose: 'marketing', ...words, ...given, customerId },
     });
-  expect((await shown(ids[0]!)).reason).toContain('would say nothing');
+  expect((await shown(ids[0]!)).reason).toContain('would be empty');
   const sample = await shown(null);
   expect([sample.reason, sample.text]).toEqual([null, 'Your next visit: week of 21 December']);
   const owing = [...says('Hello {customerName}').paragraphs, { when: 'owes', text: '{balance}' }];

@@ -20,7 +20,7 @@ test('a recorded message says what it needs before it can be sent', () => {
 test('a waiting message says whether sending has been tried before', () => {
   const queued = { state: 'Queued', channel: 'email', lastError: '' } as const;
   expect(stateExplanation({ ...queued, attempts: 0 })).toBe('It is about to be sent.');
-  expect(stateExplanation({ ...queued, attempts: 1 })).toContain('tried again');
+  expect(stateExplanation({ ...queued, attempts: 1 })).toContain('try again');
   const lastError = 'The message will be sent at 07:00, after the quiet time.';
   expect(stateExplanation({ ...queued, attempts: 0, lastError })).toContain('reason below');
 });

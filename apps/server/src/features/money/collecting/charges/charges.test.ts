@@ -188,7 +188,7 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   const [payment] = await payments();
   const refund = (amount: number) => ({ token, params: { id: payment!.id }, body: { amount } });
   const asked = await app.call(contract.refundPayment, refund(500));
-  expect(asked.conflict?.message).toMatch(/will be owed again/);
+  expect(asked.conflict?.message).toMatch(/will owe that amount again/);
   const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
   await app.data(contract.refundPayment, { ...refund(500), headers });
   const tooMuch = await app.call(contract.refundPayment, refund(1501));

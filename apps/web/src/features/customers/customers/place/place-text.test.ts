@@ -28,7 +28,7 @@ test('an address with neither a place nor a pin is unplaced', () => {
 });
 
 test('says what an unplaced address lacks', () => {
-  expect(unplacedReason(address({ postcode: 'ZZ1 1ZZ' }))).toContain('not known');
+  expect(unplacedReason(address({ postcode: 'ZZ1 1ZZ' }))).toContain('do not know its postcode');
   expect(unplacedReason(address({ town: 'Leeds' }))).toContain('no postcode');
   expect(unplacedReason(address({}))).toContain('no address');
 });
