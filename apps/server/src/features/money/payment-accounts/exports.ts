@@ -30,8 +30,8 @@ export const paymentAccountsExports: SliceExports = {
         sends_receipts: ['boolean', 'Whether receipts are sent.'],
       },
       without: {
-          version: 'An internal counter of changes.',
-          payouts_sending: 'Names payouts for the moments in which they are sent.',
+        version: 'An internal counter of changes.',
+        payouts_sending: 'Names payouts for the moments in which they are sent.',
       },
     }),
   ],
