@@ -26,7 +26,7 @@ CREATE OR REPLACE FUNCTION public.charges_note_credit()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.credited <> 0 and new.credited_at is null then new.credited_at := clock_timestamp(); end if;
+  if new.credited > 0 and new.credited_at is null then new.credited_at := clock_timestamp(); end if;
   return new;
 end $function$;
 
@@ -765,6 +765,7 @@ CREATE TABLE balance_payouts (
   requested_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   takes_until timestamp with time zone,
+  bank_account_ending text DEFAULT ''::text NOT NULL,
   CONSTRAINT balance_payouts_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT balance_payouts_business_id_provider_payout_id_key UNIQUE (business_id, provider_payout_id),
   CONSTRAINT balance_payouts_check CHECK (amount > fee),
@@ -902,6 +903,7 @@ CREATE TABLE bank_preferences (
   book_certain boolean DEFAULT false NOT NULL,
   list_outgoing boolean DEFAULT true NOT NULL,
   matched_at timestamp with time zone,
+  match_changes bigint DEFAULT 0 NOT NULL,
   CONSTRAINT bank_preferences_pkey PRIMARY KEY (business_id)
 );
 ALTER TABLE bank_preferences ENABLE ROW LEVEL SECURITY;
@@ -952,6 +954,7 @@ CREATE INDEX bank_transactions_of_account ON bank_transactions USING btree (busi
 CREATE INDEX bank_transactions_of_action ON bank_transactions USING btree (business_id, action_id) WHERE action_id IS NOT NULL;
 CREATE INDEX bank_transactions_of_customer ON bank_transactions USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
 CREATE UNIQUE INDEX bank_transactions_once ON bank_transactions USING btree (business_id, bank_account_id, booked_on, amount, fingerprint, occurrence);
+CREATE INDEX bank_transactions_unmatched ON bank_transactions USING btree (business_id, booked_on DESC, id DESC) WHERE status = 'New'::text AND amount > 0 AND matched_at IS NULL;
 ALTER TABLE bank_transactions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bank_transactions FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON bank_transactions
@@ -2836,6 +2839,7 @@ CREATE TABLE payment_accounts (
   retries_failed boolean DEFAULT true NOT NULL,
   sends_receipts boolean DEFAULT true NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  payouts_sending uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT payment_accounts_pkey PRIMARY KEY (business_id)
 );
 ALTER TABLE payment_accounts ENABLE ROW LEVEL SECURITY;
