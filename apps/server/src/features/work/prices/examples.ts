@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import * as earnings from '@roundbook/contract/work/prices/earnings';
 import * as contract from '@roundbook/contract/work/prices/price-lists';
@@ -69,14 +70,10 @@ const factsOf = (serviceId: string) => ({
   frequency: { unit: 'week' as const, every: 4 },
 });
 
-/** The price of a job that no other slice's scene looks for. */
-const AWNING = 7_777;
-const AWNINGS = { costFrom: AWNING, costTo: AWNING };
+type RiseFilterInput = BodyInputOf<typeof rises.createPriceRise>['filter'];
 
-/** A price rise for a round; the scene's jobs are in another settled one already. */
 const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
   name,
-  clashing: 'replace' as const,
   filter: { roundId },
   change: { by: { kind: 'percent' as const, percent: 5 } },
   effectiveOn,
@@ -98,24 +95,21 @@ export const records = new SceneRecords(async (app, scene) => {
     token,
     body: { priceListId: list.id, facts: factsOf(windows.id) },
   });
-  const draft = async (name: string) => {
-    const body = riseOf(`${mark} ${name}`, round.id, tomorrow);
+  const draft = async (name: string, filter: RiseFilterInput = { roundId: round.id }) => {
+    const body = { ...riseOf(`${mark} ${name}`, round.id, tomorrow), filter };
     return (await app.data(rises.createPriceRise, { token, body })).rise;
   };
   const drafted = await draft('spring');
-  const plan = async ({ id }: { readonly id: string }) =>
-    (await app.data(rises.planPriceRise, { token, params: { id }, body: {} })).rise;
-  // A job is in one settled price rise only.
-  await app.data(createJob, {
-    token,
-    params: { id: client.id },
-    body: { title: `${mark} awning`, cost: AWNING, frequency: { unit: 'week', every: 4 } },
-  });
-  const ofAwning = { ...riseOf(`${mark} autumn`, round.id, tomorrow), filter: AWNINGS };
-  const planned = await plan(
-    (await app.data(rises.createPriceRise, { token, body: ofAwning })).rise,
-  );
-  const told = await plan(await draft('winter'));
+  // A job is in one settled price rise only, so that each rise has a job of its own.
+  const plan = async (name: string, cost: number) => {
+    const frequency = { unit: 'week' as const, every: 4 };
+    const body = { title: `${mark} awning`, cost, frequency };
+    await app.data(createJob, { token, params: { id: client.id }, body });
+    const { id } = await draft(name, { costFrom: cost, costTo: cost });
+    return (await app.data(rises.planPriceRise, { token, params: { id }, body: {} })).rise;
+  };
+  const planned = await plan('autumn', 7_777);
+  const told = await plan('winter', 7_779);
   await app.data(messages.tellOfPriceRise, {
     token,
     params: { id: told.id },
@@ -186,7 +180,6 @@ export const examples: readonly Example[] = [
     ...theDraft(scene),
     body: {
       effectiveOn: scene.tomorrow,
-      clashing: 'replace',
       version: records.of(scene).drafted.version,
     },
   })),

@@ -37,7 +37,7 @@ export const wholeUpdates: WholeUpdates = {
     }),
   },
   'POST /pricing/rises/{id}/plan': {
-    bodyIn: ({ tomorrow }) => ({ effectiveOn: addDays(tomorrow, 1) }),
+    bodyIn: ({ tomorrow }) => ({ effectiveOn: addDays(tomorrow, 1), clashing: 'replace' }),
     isOnce: true,
   },
 };
