@@ -49,6 +49,7 @@ export const FLOORS: readonly Floor[] = [
     name: 'money',
     about: 'Customers’ debts and payments, and where the money is.',
     steps: [
+      ['money/saved-methods'],
       ['messages/templates'],
       ['money/accounts'],
       ['money/collecting', 'money/expenses'],

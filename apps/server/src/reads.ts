@@ -12,6 +12,7 @@ import { jobReads } from './reads/jobs/routes.ts';
 import { paymentReads } from './reads/payments/routes.ts';
 import { placeOfWorkRoutes } from './reads/places-of-work/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
+import { savedMethodReads } from './reads/saved-methods/routes.ts';
 import { securityLogRoutes } from './reads/security-log/routes.ts';
 import { serviceReads } from './reads/services/routes.ts';
 import { verificationRoutes } from './reads/verification/routes.ts';
@@ -40,6 +41,7 @@ export const reads: readonly Read[] = [
   { what: 'payments', routes: () => paymentReads },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },
+  { what: 'saved-methods', routes: () => savedMethodReads },
   { what: 'colleagues', routes: () => colleagueRoutes },
   { what: 'places-of-work', routes: ({ accounts }) => placeOfWorkRoutes(accounts) },
   { what: 'security-log', routes: securityLogRoutes },

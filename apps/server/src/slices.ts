@@ -51,6 +51,7 @@ import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
 import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
+import { savedMethods } from './features/money/saved-methods/slice.ts';
 import { availability } from './features/work/availability/slice.ts';
 import { calendar } from './features/work/calendar/slice.ts';
 import { jobs, rounds } from './features/work/jobs/slice.ts';
@@ -113,6 +114,7 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   documents,
   paymentAccounts,
   expenses,
+  savedMethods,
   ...collecting,
   reminders,
   connectedBanks,

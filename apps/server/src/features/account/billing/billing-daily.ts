@@ -31,7 +31,7 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
           const facts = factsFromOutside(parts.participants, { tx, enqueue, timeZone, now });
           await renew(tx, { ...parts, today: date, facts });
           facts.write();
-          await payOutByThreshold(tx, parts, date);
+          await payOutByThreshold({ tx, enqueue, facts }, date);
         }),
     },
   ];
@@ -62,10 +62,10 @@ async function takeUpAgain(
 }
 
 async function payOutByThreshold(
-  tx: TenantTransaction,
-  { enqueueIn }: ChargingParts,
+  within: Parameters<typeof startPayout>[0],
   today: string,
 ): Promise<void> {
+  const { tx } = within;
   const { payoutThreshold } = await findAccount(tx);
   if (payoutThreshold === null) return;
   const { available } = await findState(tx, today);
@@ -75,5 +75,5 @@ async function payOutByThreshold(
   const open = await openAccount(tx, today);
   const amount = dueByThreshold(open.available, payoutThreshold);
   if (amount === 0) return;
-  await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, ...destination, today });
+  await startPayout(within, { amount, isInstant: false, ...destination, today });
 }

@@ -1,5 +1,7 @@
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
+import { clockOf } from '../businesses/lookups.ts';
 import { findPayoutAccount } from './payouts/billing-payout-account.ts';
 import { followPayout, startPayout } from './payouts/billing-payouts.ts';
 import { findOpenPayouts } from './payouts/payout-store.ts';
@@ -25,7 +27,11 @@ export async function addToDemo({
     const { available } = await openAccount(tx, today);
     const amount = Math.round(available * SHARE_PAID_OUT);
     if (amount < 100) return;
-    await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, ...destination, today });
+    const enqueue = enqueueIn(tx);
+    const { timeZone, now } = await clockOf(tx);
+    const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+    const payout = { amount, isInstant: false, ...destination, today };
+    await startPayout({ tx, enqueue, facts }, payout);
   });
   const { sessionChanges, publicUrl } = accounts;
   const charging = { cards, database, enqueueIn, participants, sessionChanges, publicUrl };

@@ -68,7 +68,7 @@ async function pay(tx: TenantTransaction, credits: number): Promise<void> {
  * same transaction; a task notifies the firm that offered the lead.
  */
 export async function buy(
-  { tx, params, now, actor, enqueue }: WriteCall<typeof buyLead>,
+  { tx, params, now, actor, enqueue, facts }: WriteCall<typeof buyLead>,
   prepared: Awaited<ReturnType<typeof prepare>>,
 ) {
   const { id } = params;
@@ -80,7 +80,7 @@ export async function buy(
   if (!(await insertSale(tx, lead, now))) throw refuse(GONE);
   if (lead.expiresAt <= now) throw new OutdatedPreparation();
   const { district, kind, place, frequency, credits } = lead;
-  const quoteId = await addBoughtQuote(tx, quote, {
+  const quoteId = await addBoughtQuote({ tx, facts }, quote, {
     frequency,
     said,
     consent,
@@ -120,7 +120,14 @@ async function hasBounced(
 }
 
 /** Reports a bought lead as false: if the rule allows it, returns its credits and erases its quote. */
-export async function report({ tx, params, body, now, enqueue }: WriteCall<typeof reportLead>) {
+export async function report({
+  tx,
+  params,
+  body,
+  now,
+  enqueue,
+  facts,
+}: WriteCall<typeof reportLead>) {
   const { id } = params;
   const purchase = await findPurchase(tx, id, true);
   if (!purchase) throw notFound();
@@ -143,7 +150,7 @@ export async function report({ tx, params, body, now, enqueue }: WriteCall<typeo
       ...counts,
     }),
   );
-  if (quoteId !== null) await erasePurchasedQuote(tx, quoteId);
+  if (quoteId !== null) await erasePurchasedQuote({ tx, facts }, quoteId);
   noteRefund(tx, id, { reason: body.reason, ground, now });
   await giveLeadCreditsBack(tx, purchase.credits);
   enqueue(noteFalse, { leadId: id });

@@ -7,6 +7,7 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
 import { giveLeadCreditsBack } from '../../account/billing/effects.ts';
 import { openBusiness } from '../../account/businesses/effects.ts';
@@ -139,7 +140,7 @@ async function offerIn(
  * itself.
  */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
-  const { businessId, database, users } = business;
+  const { businessId, database, parts, users } = business;
   const neighbour = mintBusinessId(newId());
   const [nearby, bought, offered] = await Promise.all([
     Promise.all(NEARBY.map((asker) => madeOf(business, asker))),
@@ -160,12 +161,18 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const { district, kind, place, frequency } = facts;
     await insertSale(tx, { id, businessId: neighbour }, offeredAt);
     const consent = spokenConsent(theirs.firm);
+    const happening = factsFromOutside(parts.participants, {
+      tx,
+      enqueue: parts.enqueueIn(tx),
+      timeZone: 'Europe/London',
+      now: offeredAt,
+    });
     const purchased = { frequency, said: undefined, consent, userId, at: offeredAt };
     insertPurchase(
       tx,
       {
         id,
-        quoteId: await addBoughtQuote(tx, bought.fields, purchased),
+        quoteId: await addBoughtQuote({ tx, facts: happening }, bought.fields, purchased),
         district,
         facts: { kind, place, frequency },
         credits,

@@ -5,13 +5,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { findPageOwner, type Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
-import {
-  addressOfLink,
-  addressOn,
-  HIDDEN_LINK,
-  type LinkSending,
-  sendMethodRequest,
-} from './page-link-message.ts';
+import { addressOfLink, addressOn, HIDDEN_LINK } from './page-link-message.ts';
 
 /** Makes a link to each customer's page, for messages. @returns the addresses, in the same order */
 export function addPageLinks(
@@ -37,7 +31,7 @@ interface LinkMessage {
 }
 
 /** The reason why a customer cannot be sent a link, as a message for the office; null if they can. */
-async function linkRefusal(
+export async function linkRefusal(
   tx: TenantTransaction,
   recipient: Recipient,
   channel: Channel,
@@ -86,20 +80,4 @@ export async function sendPageLinkWith(
     },
   ]);
   return null;
-}
-
-/**
- * Asks a customer, in the business's words, to save a card or a mandate, by a link to their page.
- * @param wish the request to the customer: "save a card"
- * @returns the reason why it is not sent, as a message for the office; null if it is sent
- */
-export async function askForPaymentMethod(
-  tx: TenantTransaction,
-  enqueue: Enqueue,
-  sending: LinkSending,
-  wish: string,
-): Promise<Refusal | null> {
-  const refused = await linkRefusal(tx, sending.recipient, sending.channel);
-  if (!refused) await sendMethodRequest(tx, enqueue, sending, wish);
-  return refused;
 }

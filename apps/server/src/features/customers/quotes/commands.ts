@@ -10,7 +10,6 @@ import {
 } from '@roundbook/domain/customers/quotes/acts';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
@@ -22,10 +21,9 @@ import {
 } from '../../../providers/geocoding/geocoding.ts';
 import { releaseCameIn } from '../../files/assets/effects.ts';
 import { scrubToQuote } from '../../messages/outbox/effects.ts';
-import { forgetThreadOfQuote } from '../../messages/threads/effects.ts';
 import { deleteQuoteLinks } from './answering/link-store.ts';
 import { photoFiles } from './asking/asking-store.ts';
-import { quoteEnded } from './facts.ts';
+import { quoteEnded, quoteErased } from './facts.ts';
 import { findOptions, writeOptions } from './option-store.ts';
 import { checkReach } from './policy.ts';
 import { findQuoteRecord } from './queries.ts';
@@ -90,7 +88,7 @@ export async function update(geocoder: Geocoder, call: WriteCall<typeof contract
 
 /** Erases a quote with all its data. */
 export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
-  const { tx, params } = call;
+  const { params } = call;
   const quote = await lockQuote(call, params.id);
   if (quote.convertedAt !== null) {
     throw refuse(
@@ -98,16 +96,16 @@ export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
     );
   }
   await call.facts.announce(quoteEnded, { quoteId: quote.id });
-  await eraseQuote(tx, quote);
+  await eraseQuote(call, quote);
   return {};
 }
 
 /** Erases a quote with its prices, answers, links, messages and conversation. */
 export async function eraseQuote(
-  tx: TenantTransaction,
+  { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   quote: Pick<QuoteRecord, 'id' | 'version'>,
 ): Promise<void> {
-  await forgetThreadOfQuote(tx, quote.id);
+  await facts.announce(quoteErased, { quoteId: quote.id });
   await scrubToQuote(tx, quote.id);
   releaseCameIn(tx, photoFiles(tx, quote.id));
   deleteQuoteLinks(tx, quote.id);

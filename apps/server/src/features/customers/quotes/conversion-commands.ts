@@ -7,7 +7,6 @@ import { durationSeconds, formatDuration } from '@roundbook/domain/values/durati
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
-import { threadToCustomer, threadToQuote } from '../../messages/threads/effects.ts';
 import { agreeQuoted, withdrawJob } from '../../work/jobs/effects.ts';
 import { jobIdsOfQuote, listJobsOfCustomers } from '../../work/jobs/lookups.ts';
 import { listServices } from '../../work/services/lookups.ts';
@@ -21,6 +20,7 @@ import {
 import { findBalances, findOwnRecord, findRecipients } from '../customers/lookups.ts';
 import { listSites } from '../customers/sites/site-lookups.ts';
 import { decideAct, lockQuote } from './commands.ts';
+import { conversionUndone, quoteConverted } from './facts.ts';
 import { findAnswers } from './queries.ts';
 import type { Conversion, QuoteRecord } from './quote-record.ts';
 import { answerWith } from './quote-view.ts';
@@ -84,7 +84,7 @@ async function close(
   customerId: string,
   conversion: Conversion,
 ) {
-  const { tx, now } = call;
+  const { tx, now, facts } = call;
   setQuote(tx, quote, {
     status: 'Closed',
     customer_id: customerId,
@@ -93,7 +93,7 @@ async function close(
     reason: '',
   });
   const { isNewCustomer } = conversion;
-  await threadToCustomer(tx, { quoteId: quote.id, customerId, isNewCustomer, now });
+  await facts.announce(quoteConverted, { quoteId: quote.id, customerId, isNewCustomer });
   return answerWith(tx, quote.id);
 }
 
@@ -242,6 +242,6 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
     converted_at: null,
     conversion: null,
   });
-  await threadToQuote(tx, { quoteId: quote.id, customerId });
+  await call.facts.announce(conversionUndone, { quoteId: quote.id, customerId });
   return answerWith(tx, quote.id);
 }

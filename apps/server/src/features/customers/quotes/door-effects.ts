@@ -187,9 +187,12 @@ export async function isWaitingQuote({ tx }: DoorCall, quoteId: string): Promise
  * Erases the quote of an undone knock, with its unsent messages.
  * @throws AppError 422 with a message once the quote is answered
  */
-export async function takeBackAtDoor({ tx }: DoorCall, quoteId: string): Promise<void> {
+export async function takeBackAtDoor(
+  { tx, facts }: DoorCall & Pick<WriteCall<Endpoint>, 'facts'>,
+  quoteId: string,
+): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (!quote) return;
   decideAct('revoke', 'office', quote);
-  await eraseQuote(tx, quote);
+  await eraseQuote({ tx, facts }, quote);
 }

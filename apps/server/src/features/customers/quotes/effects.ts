@@ -4,15 +4,15 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { answeredOnQuote } from '../../messages/threads/effects.ts';
 import { insertMessage } from './answering/message-store.ts';
 import { sendAnswered, sendingRefusal } from './answering/quote-message.ts';
 import { decideAct, lockQuote } from './commands.ts';
+import { quoteAnswered } from './facts.ts';
 import { findQuoteRecord } from './queries.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { announceQuote, columnsOf, setQuote } from './store.ts';
 
-type Replying = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'enqueue' | 'caller'>;
+type Replying = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'enqueue' | 'caller' | 'facts'>;
 
 /** A quote, locked, on whose page the office may answer. @throws AppError 404 or 422 */
 export async function lockRepliable(call: Replying, id: string): Promise<QuoteRecord> {
@@ -33,7 +33,7 @@ interface Reply {
  */
 export async function replyOnPage(
   publicUrl: string,
-  { tx, actor, now, enqueue, caller }: Replying,
+  { tx, actor, now, enqueue, caller, facts }: Replying,
   quote: QuoteRecord,
   { channel, text }: Reply,
 ): Promise<void> {
@@ -43,7 +43,9 @@ export async function replyOnPage(
   const message = { kind: 'Sent', text, at: now, userId, requestId } as const;
   const id = await insertMessage(tx, quote.id, message);
   announceQuote(tx, quote);
-  if (id !== undefined) await answeredOnQuote(tx, quote, { id, userId, text, at: now });
+  if (id !== undefined) {
+    await facts.announce(quoteAnswered, { quote, messageId: id, userId, text, at: now });
+  }
   if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
 }
 

@@ -10,11 +10,11 @@ export const quoteParticipants: readonly Participant[] = [
   takesPart(estimateOfQuote, 'loads', async ({ tx }, { quoteId }) => ({
     known: { isQuote: await isQuote(tx, quoteId) },
   })),
-  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
+  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }, facts) => {
     const quotes = await quotesOf(tx, customerIds);
     return {
       take: async () => {
-        for (const quote of quotes) await eraseQuote(tx, quote);
+        for (const quote of quotes) await eraseQuote({ tx, facts }, quote);
       },
     };
   }),

@@ -6,6 +6,7 @@ import * as itemisations from '@roundbook/contract/customers/quotes/itemisations
 import * as options from '@roundbook/contract/customers/quotes/options';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import {
   download,
@@ -41,6 +42,7 @@ interface Parts extends FileParts {
   readonly accounts: AccountPlatform;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
+  readonly participants: readonly Participant[];
 }
 
 /** The office's routes for quotes. */
@@ -118,7 +120,7 @@ export function quoteRoutes(parts: Parts): readonly Route[] {
     open(answering.openQuotePage, (call) => page.open(accounts, call)),
     open(answering.acceptOnQuotePage, (call) => page.accept(accounts, call)),
     open(answering.declineOnQuotePage, (call) => page.decline(accounts, call)),
-    open(answering.askOnQuotePage, (call) => messages.ask(accounts, call)),
+    open(answering.askOnQuotePage, (call) => messages.ask(parts, call)),
     openDownload(answering.getQuotePagePdf, (call) => page.document(accounts, files, call)),
   ];
 }

@@ -7,6 +7,7 @@ import * as optionCalls from '@roundbook/contract/customers/quotes/options';
 import * as quoteCalls from '@roundbook/contract/customers/quotes/quotes';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
@@ -25,6 +26,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
+  readonly participants: readonly Participant[];
   readonly uploadQuota: number;
 }
 

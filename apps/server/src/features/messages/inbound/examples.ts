@@ -41,6 +41,4 @@ export const shownBy = {
   inbound_routes: 'nowhere',
   inbound_messages: record('inboundMessage'),
   sms_senders: record('smsSender', 'business_id'),
-  // Not announced: the text that a stop prevents shows the reason itself.
-  sms_stops: 'nowhere',
 } satisfies Examples['shownBy'];

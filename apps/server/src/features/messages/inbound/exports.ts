@@ -38,15 +38,6 @@ export const inboundExports: SliceExports = {
         version: 'An internal counter of changes.',
       },
     }),
-    ownTable('sms_stops', {
-      name: 'text-stops',
-      about: 'Numbers that replied STOP.',
-      key: ['number'],
-      columns: {
-        number: ['text', 'The number.'],
-        stopped_at: ['instant', 'When.'],
-      },
-    }),
   ],
   notExported: {
     inbound_routes:

@@ -3,10 +3,9 @@ import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
 import { scrubTo, withdrawTo } from '../outbox/effects.ts';
 import { answersAwaited, messageLeaving } from '../outbox/facts.ts';
-import { numbersTextedOf, STOP_NOTICE } from '../outbox/lookups.ts';
+import { isStopped, numbersTextedOf, STOP_NOTICE } from '../outbox/lookups.ts';
 import { forgetReceived } from './effects.ts';
 import { wayBack } from './inbound-ways-back.ts';
-import { isStopped } from './lookups.ts';
 import { receivedFrom } from './store.ts';
 
 /** Scrubs messages to and from erased customers, and withdraws queued ones. */

@@ -19,6 +19,7 @@ import {
 import { sendMessage } from './message-tasks.ts';
 import { tellOfTrouble } from './message-trouble.ts';
 import { dropFilesTo } from './rewriting-store.ts';
+import { deleteStop, insertStop } from './stop-store.ts';
 import {
   insertMessages,
   isMessageIn,
@@ -204,4 +205,14 @@ export function scrubTo(tx: TenantTransaction, customerIds: readonly string[]): 
 /** Detaches the files that people sent to customers from their messages. */
 export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   dropFilesTo(tx, customerIds);
+}
+
+/** Stops all texts to a number that answered STOP. @returns whether they were allowed until now */
+export function stopTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+  return insertStop(tx, number);
+}
+
+/** Allows texts to a number again that answered START. @returns whether they were stopped until now */
+export function startTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+  return deleteStop(tx, number);
 }

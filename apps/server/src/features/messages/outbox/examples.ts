@@ -8,6 +8,12 @@ import {
   retryMessage,
 } from '@roundbook/contract/messages/outbox/outbox';
 import { example, type Example } from '../../../proof/example.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
+
+export const shownBy = {
+  // Not announced: the text that a stop prevents shows the reason itself.
+  sms_stops: 'nowhere',
+} satisfies Examples['shownBy'];
 
 export const whoMay = `
   Manager with CUSTOMERS

@@ -39,5 +39,14 @@ export const outboxExports: SliceExports = {
         reply_token: 'A secret.',
       },
     }),
+    ownTable('sms_stops', {
+      name: 'text-stops',
+      about: 'Numbers that answered STOP.',
+      key: ['number'],
+      columns: {
+        number: ['text', 'The number.'],
+        stopped_at: ['instant', 'When.'],
+      },
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
@@ -115,4 +116,12 @@ export async function countWrittenToday(tx: TenantTransaction, kind: string): Pr
      where business_id = ${tx.businessId} and kind = ${kind}
        and created_at > now() - interval '1 day'`);
   return row?.count ?? 0;
+}
+
+/** Whether a number, in any format, answered STOP and has not answered START since. */
+export async function isStopped(tx: TenantTransaction, number: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select number from sms_stops
+     where business_id = ${tx.businessId} and number = ${normalisePhone(number) ?? number}`);
+  return row !== undefined;
 }

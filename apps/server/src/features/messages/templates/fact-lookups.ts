@@ -6,7 +6,7 @@ import type {
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
-import { hasUsableMethod } from '../../money/collecting/saved-methods/lookups.ts';
+import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
 import type { PartConditions } from '../outbox/lookups.ts';
 
 /**

@@ -1,8 +1,22 @@
 import { type FactCall, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
+import {
+  conversionUndone,
+  quoteAnswered,
+  quoteAsked,
+  quoteConverted,
+  quoteErased,
+} from '../../customers/quotes/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
 import { forgetFilesTo } from '../outbox/effects.ts';
+import {
+  answeredOnQuote,
+  askedOnQuote,
+  forgetThreadOfQuote,
+  threadToCustomer,
+  threadToQuote,
+} from './effects.ts';
 import { deleteThreadsOf } from './joining-store.ts';
 import { unassignThreadsOf } from './store.ts';
 import { takeIn } from './thread-receiving.ts';
@@ -23,4 +37,28 @@ const leaving = takesPart(userLeft, 'loads', async ({ tx }, { userId }) => ({
   take: () => unassignThreadsOf(tx, userId),
 }));
 
-export const threadParticipants: readonly Participant[] = [receiving, forgetting, leaving];
+/** Lets the conversation about a quote follow the quote: its words, its customer, and its end. */
+const discussing: readonly Participant[] = [
+  takesPart(quoteAsked, 'loads', async ({ tx }) => ({
+    take: ({ quote, text, at }) => askedOnQuote(tx, quote, { text, at }),
+  })),
+  takesPart(quoteAnswered, 'loads', async ({ tx }) => ({
+    take: ({ quote, messageId, ...word }) => answeredOnQuote(tx, quote, { id: messageId, ...word }),
+  })),
+  takesPart(quoteConverted, 'loads', async ({ tx, now }) => ({
+    take: (converted) => threadToCustomer(tx, { ...converted, now }),
+  })),
+  takesPart(conversionUndone, 'loads', async ({ tx }) => ({
+    take: (undone) => threadToQuote(tx, undone),
+  })),
+  takesPart(quoteErased, 'loads', async ({ tx }) => ({
+    take: ({ quoteId }) => forgetThreadOfQuote(tx, quoteId),
+  })),
+];
+
+export const threadParticipants: readonly Participant[] = [
+  receiving,
+  forgetting,
+  leaving,
+  ...discussing,
+];

@@ -4,7 +4,7 @@ import type { countTransactions as contract } from '@roundbook/contract/money/ba
 import { STRONG_PROBABILITY } from '@roundbook/domain/money/bank-transactions/shares';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { bankAccount, joinBankAccount } from '../connected-banks/lookups.ts';
+import { bankAccount, joinBankAccount } from './bank-accounts/relations.ts';
 import { conditionOf } from './bank-transaction-conditions.ts';
 
 type Counts = ResponseOf<typeof contract>;

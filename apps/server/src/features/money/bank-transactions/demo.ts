@@ -12,7 +12,8 @@ import {
   type MatchableCustomer,
 } from '../../customers/customers/payers/matchable-lookups.ts';
 import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
-import { addBankAccount, noteAccount, noteImported } from '../connected-banks/effects.ts';
+import { noteImported } from '../connected-banks/effects.ts';
+import { addBankAccount, noteProgress } from './bank-accounts/effects.ts';
 import type { ShareToBook } from './decisions/bank-transaction-booking.ts';
 import { Transitions } from './decisions/bank-transaction-transitions.ts';
 import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
@@ -179,7 +180,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       uploadedBy: users.Manager,
       now: new Date().toISOString(),
     });
-    await noteAccount(tx, bankAccountId, {
+    await noteProgress(tx, bankAccountId, {
       lastOn: lines.at(-1)!.bookedOn,
       balance: { amount: balance, on: lines.at(-1)!.bookedOn },
     });

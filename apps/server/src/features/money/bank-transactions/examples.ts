@@ -29,6 +29,10 @@ export const whoMay = `
 `;
 
 export const shownBy = {
+  bank_accounts: (row) => [
+    ['connectedBank', row['connected_bank_id'] ?? row['id']],
+    ['connectedBank', row['id']],
+  ],
   bank_shares: record('bankTransaction', 'transaction_id'),
   bank_transaction_imports: 'nowhere',
   bank_learned: 'nowhere',

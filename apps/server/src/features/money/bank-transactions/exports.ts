@@ -4,6 +4,31 @@ import { ownTable } from '../../../platform/exports/own-table.ts';
 /** This slice's part of the business's archive. */
 export const bankTransactionsExports: SliceExports = {
   tables: [
+    ownTable('bank_accounts', {
+      name: 'bank-accounts',
+      about: 'Your bank accounts whose transactions are read.',
+      columns: {
+        id: ['id', 'Its id.'],
+        connected_bank_id: ['id', 'The connected bank.'],
+        name: ['text', 'Its name.'],
+        sort_code: ['text', 'Sort code.'],
+        account_number: ['text', 'Account number, as far as the bank gives it.'],
+        iban: ['text', 'IBAN.'],
+        currency: ['text', 'The currency.'],
+        last_on: ['date', 'The day of the last transaction.'],
+        balance: ['pence', 'What was on it.'],
+        balance_on: ['date', 'The day of that balance.'],
+        removed_at: ['instant', 'When it was removed.'],
+        created_at: ['instant', 'When it was made.'],
+      },
+      without: {
+        feed_ref: 'An id at the bank’s service.',
+        calls_on: 'Counts requests to the bank’s service.',
+        calls: 'Counts requests to the bank’s service.',
+        version: 'Counts the saves.',
+        call_request: 'A request to the bank’s service on its way.',
+      },
+    }),
     ownTable('bank_actions', {
       name: 'bank-actions',
       about: 'Decisions about several bank transactions at once.',

@@ -5,7 +5,7 @@ import type {
   Transaction,
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { bankAccount, joinBankAccount } from '../connected-banks/lookups.ts';
+import { bankAccount, joinBankAccount } from './bank-accounts/relations.ts';
 import { conditionOf } from './bank-transaction-conditions.ts';
 import { namesFor, type Names } from './bank-transaction-names.ts';
 import type { ListedRow } from './transaction-queries.ts';

@@ -19,6 +19,7 @@ export const bankTransactions = defineSlice<Parts>({
   routes: bankTransactionRoutes,
   tasks: bankTransactionTasks,
   tables: [
+    'bank_accounts',
     'bank_actions',
     'bank_confirmations',
     'bank_learned',

@@ -1,9 +1,8 @@
 import { budgetPlans } from './budget-plans/room.ts';
 import { charges } from './charges/room.ts';
-import { savedMethods } from './saved-methods/room.ts';
 
 /**
  * How the business collects money itself, as rooms of one slice: charges use saved methods, budget plans are
  * charged by the month, and visits that a plan pays for are not charged.
  */
-export const collecting = [savedMethods, charges, budgetPlans] as const;
+export const collecting = [charges, budgetPlans] as const;

@@ -7,10 +7,10 @@ import type { GivenConsent, StartedConsent } from '../../../providers/bank-feeds
 import {
   addAccount,
   attachAccount,
-  findAccounts,
   releaseAccounts,
   removeAccount,
-} from './account-store.ts';
+} from '../bank-transactions/bank-accounts/effects.ts';
+import { findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { answered } from './connected-bank-answers.ts';
 import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
 import { hashOfReturn, openedConsent, sealedConsent } from './connected-bank-consents.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '@roundbook/statements/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { AccountRow } from '../bank-transactions/bank-accounts/lookups.ts';
 import { countKnown } from '../bank-transactions/lookups.ts';
-import type { AccountRow } from './account-store.ts';
 import type { ImportedStatement } from './import-store.ts';
 
 /** The account of a statement, if it is clear. */

@@ -12,8 +12,9 @@ import {
   type FeedTransactions,
   type BankFeed,
 } from '../../../providers/bank-feeds/bank-feeds.ts';
+import { noteProgress, takeCall } from '../bank-transactions/bank-accounts/effects.ts';
+import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { addTransactions, matchSoon } from '../bank-transactions/effects.ts';
-import { type AccountRow, findAccounts, noteProgress, takeCall } from './account-store.ts';
 import { answered } from './connected-bank-answers.ts';
 import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';

@@ -1,7 +1,7 @@
 import type { ConnectedBank } from '@roundbook/contract/money/connected-banks/connected-banks';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
-import type { AccountRow } from './account-store.ts';
+import type { AccountRow } from '../bank-transactions/bank-accounts/lookups.ts';
 import { endingOf } from './connected-bank-accounts.ts';
 import type { ConnectionRow } from './connection-store.ts';
 

@@ -1,19 +1,5 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { addAccount, type NewAccount, noteProgress, type Progress } from './account-store.ts';
 import { finishImport, type ImportedStatement, insertImport } from './import-store.ts';
-
-/** Adds an account with uploaded statements; an account whose number is known does not change. */
-export function addBankAccount(
-  tx: TenantTransaction,
-  account: Omit<NewAccount, 'connectedBankId' | 'feedRef'>,
-): Promise<string> {
-  return addAccount(tx, { ...account, connectedBankId: null, feedRef: '' });
-}
-
-/** Records the day up to which an account's transactions are complete. */
-export function noteAccount(tx: TenantTransaction, id: string, progress: Progress): Promise<void> {
-  return noteProgress(tx, id, progress);
-}
 
 /** Records a file with one statement whose lines were added, so that it is listed and can be taken back. */
 export async function noteImported(

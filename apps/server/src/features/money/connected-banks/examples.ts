@@ -28,10 +28,6 @@ export const whoMay = `
 
 export const shownBy = {
   connected_banks: record('connectedBank'),
-  bank_accounts: (row) => [
-    ['connectedBank', row['connected_bank_id'] ?? row['id']],
-    ['connectedBank', row['id']],
-  ],
   statement_imports: record('statementImport'),
   statement_files: (row, all) => [
     ['statementImport', findRow(all, 'statement_imports', row['import_id'])['id']],

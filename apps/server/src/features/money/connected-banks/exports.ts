@@ -4,31 +4,6 @@ import { ownTable } from '../../../platform/exports/own-table.ts';
 /** This slice's part of the business's archive. */
 export const connectedBanksExports: SliceExports = {
   tables: [
-    ownTable('bank_accounts', {
-      name: 'bank-accounts',
-      about: 'Your bank accounts, with imported transactions.',
-      columns: {
-        id: ['id', 'Its id.'],
-        connected_bank_id: ['id', 'The connected bank.'],
-        name: ['text', 'Its name.'],
-        sort_code: ['text', 'Sort code.'],
-        account_number: ['text', 'The account number, as far as the bank gives it.'],
-        iban: ['text', 'IBAN.'],
-        currency: ['text', 'The currency.'],
-        last_on: ['date', 'The date of the last transaction.'],
-        balance: ['pence', 'The balance of the account.'],
-        balance_on: ['date', 'The date of that balance.'],
-        removed_at: ['instant', 'When the record was removed.'],
-        created_at: ['instant', 'When the record was created.'],
-      },
-      without: {
-        feed_ref: 'An ID at the bank’s service.',
-        calls_on: 'A counter of requests to the bank’s service.',
-        calls: 'A counter of requests to the bank’s service.',
-        version: 'An internal counter of changes.',
-        call_request: 'A pending request to the bank’s service.',
-      },
-    }),
     ownTable('connected_banks', {
       name: 'connected-banks',
       about: 'Connected banks.',

@@ -7,15 +7,14 @@ import { readTenant, type TenantTransaction } from '../../../platform/db/transac
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
-import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
-import { countOfImport } from '../bank-transactions/lookups.ts';
 import {
-  type AccountRow,
   addAccount,
-  findAccounts,
   forgetProgress,
   noteProgress,
-} from './account-store.ts';
+} from '../bank-transactions/bank-accounts/effects.ts';
+import { type AccountRow, findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
+import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
+import { countOfImport } from '../bank-transactions/lookups.ts';
 import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
 import {
   fingerprintOf,
@@ -34,6 +33,7 @@ import {
   type ImportRow,
   insertImport,
   lockImport,
+  newestDayOf,
   rememberLayout,
   type StoredCsv,
   updateReading,
@@ -269,7 +269,7 @@ export async function remove({
   const ids = new Set(row.statements.map(({ accountId }) => accountId));
   if (row.state === 'Imported') {
     for (const account of await findAccounts(tx)) {
-      if (ids.has(account.id)) forgetProgress(tx, account);
+      if (ids.has(account.id)) forgetProgress(tx, account, newestDayOf(tx, account.id));
     }
   }
   return {};

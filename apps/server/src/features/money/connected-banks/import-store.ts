@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type {
   CsvPreview,
   ImportLayout,
   StatementImport,
 } from '@roundbook/contract/money/connected-banks/statement-imports';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** The stored preview of a CSV file while it waits. */
@@ -165,4 +166,15 @@ export function rememberLayout(
     on conflict (business_id, fingerprint) do update
        set layout = coalesce(excluded.layout, statement_layouts.layout),
            bank_account_id = coalesce(excluded.bank_account_id, statement_layouts.bank_account_id)`);
+}
+
+/** The newest day of an account in the imported files, as a sub-select; null without such a file. */
+export function newestDayOf(
+  tx: TenantTransaction,
+  accountId: string,
+): RawBuilder<PlainDate | null> {
+  return sql`(select max((s ->> 'to')::date)
+    from statement_imports si, jsonb_array_elements(si.statements) s
+   where si.business_id = ${tx.businessId} and si.state = 'Imported'
+     and s ->> 'accountId' = ${accountId})`;
 }

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall } from '../../../platform/http/call.ts';
 import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
-import { findAccounts } from './account-store.ts';
+import { findAccounts } from '../bank-transactions/bank-accounts/lookups.ts';
 import { answered } from './connected-bank-answers.ts';
 import { connectionOf, uploadsOf } from './connected-bank-view.ts';
 import { findConnection, findConnections } from './connection-store.ts';

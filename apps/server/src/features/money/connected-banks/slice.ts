@@ -26,13 +26,7 @@ export const connectedBanks = defineSlice<Parts, Parts>({
   tasks: endingTasks,
   dailyWork: (parts) => [bankDailyWork(parts)],
   endElsewhere: (parts) => (businessId) => endAllConsents(parts, businessId),
-  tables: [
-    'bank_accounts',
-    'connected_banks',
-    'statement_files',
-    'statement_imports',
-    'statement_layouts',
-  ],
+  tables: ['connected_banks', 'statement_files', 'statement_imports', 'statement_layouts'],
   entities: { connectedBank: 'Manager', statementImport: 'Manager' },
   exports: connectedBanksExports,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   payout as payoutPosting,
   payoutFailed,
@@ -12,9 +13,9 @@ import {
   type TenantTransaction,
   transact,
 } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { type Payout, ProviderRefused } from '../../../../providers/payment-provider.ts';
-import { goneUntil } from '../../../money/collecting/charges/lookups.ts';
 import {
   beginSending,
   endSending,
@@ -22,18 +23,25 @@ import {
 } from '../../../money/payment-accounts/effects.ts';
 import { tellOwners } from '../billing-mail.ts';
 import type { ChargingParts } from '../charge-tasks.ts';
+import { payoutStarted } from '../facts.ts';
 import { sendPayout } from '../purchases/purchase-tasks.ts';
 import { findState, findTimeZone } from '../queries.ts';
 import { insertPostings, lockAccount } from '../store.ts';
 import * as store from './payout-store.ts';
+
+/** The transaction in which a payout starts. */
+interface Starting {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly facts: Facts;
+}
 
 /**
  * Takes a payout off a locked balance, and queues the task that sends it. The row and its posting exist before the
  * provider is asked, so the money leaves once.
  */
 export async function startPayout(
-  tx: TenantTransaction,
-  enqueue: Enqueue,
+  { tx, enqueue, facts }: Starting,
   {
     amount,
     isInstant,
@@ -49,6 +57,8 @@ export async function startPayout(
   const id = newId();
   const fee = payoutFee(amount);
   const { available, onItsWay } = await findState(tx, today);
+  const left = available + onItsWay - amount;
+  const { takesUntil = sql`null::timestamptz` } = await facts.announce(payoutStarted, { left });
   store.insertPayout(tx, {
     id,
     amount,
@@ -57,7 +67,7 @@ export async function startPayout(
     accountId,
     bankAccountEnding,
     requestedOn: today,
-    takesUntil: goneUntil(available + onItsWay - amount),
+    takesUntil,
   });
   const description = isInstant ? 'Instant payout' : 'Payout';
   await insertPostings(tx, [

@@ -34,17 +34,21 @@ export async function showPayouts({ tx, today }: ReadCall<typeof listPayouts>) {
 }
 
 /** Pays an amount out to the verified bank account. */
-export async function request({ tx, body, today, enqueue }: WriteCall<typeof requestPayout>) {
+export async function request({
+  tx,
+  body,
+  today,
+  enqueue,
+  facts,
+}: WriteCall<typeof requestPayout>) {
   const { available } = await openAccount(tx, today, body.seen);
   accept(payoutAmountRefusal(body.payout, available), 'payout');
   const destination = await findPayoutAccount(tx);
   if ('reason' in destination) throw refuse(destination.reason);
-  const payout = await startPayout(tx, enqueue, {
-    amount: body.payout,
-    isInstant: body.instant,
-    ...destination,
-    today,
-  });
+  const payout = await startPayout(
+    { tx, enqueue, facts },
+    { amount: body.payout, isInstant: body.instant, ...destination, today },
+  );
   return { payout: shown(payout) };
 }
 

@@ -4,13 +4,15 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../../platform/auth/caller-address.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../../platform/facts/outside.ts';
 import { refuse } from '../../../../platform/http/app-error.ts';
 import type { OpenCall, WriteCall } from '../../../../platform/http/call.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../../messages/notifications/effects.ts';
-import { askedOnQuote } from '../../../messages/threads/effects.ts';
 import { decideAct } from '../commands.ts';
 import { lockRepliable, replyOnPage } from '../effects.ts';
+import { quoteAsked } from '../facts.ts';
 import { answersPerAddress } from '../policy.ts';
 import { findQuoteRecord } from '../queries.ts';
 import { answerWith } from '../quote-view.ts';
@@ -18,11 +20,16 @@ import { announceQuote } from '../store.ts';
 import { insertMessage } from './message-store.ts';
 import { linkOwner, LINK_GONE, pageOf } from './page-commands.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly participants: readonly Participant[];
+}
+
 const LAPSED = 'This price has expired. Please ask for a new price.';
 
 /** Adds a question about the price that a link opens, and notifies staff. */
 export async function ask(
-  accounts: AccountPlatform,
+  { accounts, participants }: Parts,
   { body, caller, now }: OpenCall<typeof answering.askOnQuotePage>,
 ) {
   const { database, enqueueIn, limits } = accounts;
@@ -41,8 +48,12 @@ export async function ask(
     if (quote.validUntil !== null && quote.validUntil < today) throw refuse(LAPSED);
     if (await insertMessage(tx, quoteId, { ...message, requestId })) {
       announceQuote(tx, quote);
-      await askedOnQuote(tx, quote, message);
-      notifyStaff(tx, enqueueIn(tx), {
+      const enqueue = enqueueIn(tx);
+      const { timeZone } = business;
+      const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+      await facts.announce(quoteAsked, { quote, text: body.text, at: now });
+      facts.write();
+      notifyStaff(tx, enqueue, {
         kind: 'quote',
         message: `${quote.name} asks about the quote: ${quote.title}`,
         entity: { model: 'quote', id: quoteId },

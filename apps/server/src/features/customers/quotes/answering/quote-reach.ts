@@ -3,7 +3,7 @@ import { messageRefusal, STOPPED } from '@roundbook/domain/messages/outbox/custo
 import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { isStopped } from '../../../messages/inbound/lookups.ts';
+import { isStopped } from '../../../messages/outbox/lookups.ts';
 import type { QuoteRecord } from '../quote-record.ts';
 
 type Person = Pick<QuoteRecord, 'email' | 'mobileNumber' | 'phoneNumber'>;

@@ -26,6 +26,7 @@ import {
   transact,
   type TenantTransaction,
 } from '../../../../platform/db/transaction.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
 import { AppError, acceptAll, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../../platform/http/call.ts';
 import {
@@ -51,6 +52,7 @@ import { ticketFor } from './quote-ticket.ts';
 /** The dependencies for answering strangers. */
 export type AskingParts = FileParts & { readonly accounts: AccountPlatform } & {
   readonly geocoder: Geocoder;
+  readonly participants: readonly Participant[];
 };
 
 /** The form as strangers see it; null while it is closed. */
@@ -154,7 +156,7 @@ function thanksOf({ thanks }: FormContent, businessName: string): string {
 
 /** Stores a question for a price as a quote; if photos are to come, the quote waits for them. */
 async function takeDown(
-  { accounts }: AskingParts,
+  { accounts, participants }: AskingParts,
   tx: TenantTransaction,
   call: Asking,
   found: Address,
@@ -198,7 +200,7 @@ async function takeDown(
   await tx.settled();
   const enqueue = enqueueIn(tx);
   if (photos === 0) {
-    await completeAsked(tx, enqueue, quoteId, 'customer');
+    await completeAsked(participants, tx, enqueue, quoteId, 'customer');
   } else {
     const until = new Date(Date.parse(now) + PHOTO_MINUTES * 60_000);
     enqueue(takeUnfinished, { businessId: tx.businessId, quoteId }, { startAfter: until });

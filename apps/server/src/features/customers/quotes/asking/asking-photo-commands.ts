@@ -76,7 +76,7 @@ export async function addPhoto(
 
 /** Submits a question once all of its photos have arrived, and notifies staff. */
 export async function finish(
-  { accounts }: AskingParts,
+  { accounts, participants }: AskingParts,
   { params, body, caller }: OpenCall<typeof contract.finishAsking>,
 ) {
   const { database, enqueueIn, limits } = accounts;
@@ -85,7 +85,7 @@ export async function finish(
   if (businessId === undefined) throw notFound();
   await transact(database, { businessId }, async (tx) => {
     const quote = await waiting(accounts, tx, body.ticket, true);
-    if (quote) await completeAsked(tx, enqueueIn(tx), quote.id, 'customer');
+    if (quote) await completeAsked(participants, tx, enqueueIn(tx), quote.id, 'customer');
   });
   return {};
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mintBusinessId } from '../../../../platform/db/business-id.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
 import {
   handles,
   type Task,
@@ -21,14 +22,16 @@ export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
 export function askingTasks({
   database,
   enqueueIn,
+  participants,
 }: {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
 }): readonly TaskHandler[] {
   return [
     handles(takeUnfinished, async ({ businessId, quoteId }) => {
       await transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
-        completeAsked(tx, enqueueIn(tx), quoteId, 'rule'),
+        completeAsked(participants, tx, enqueueIn(tx), quoteId, 'rule'),
       );
     }),
   ];

@@ -1,9 +1,12 @@
 import { actOnQuote, type QuoteActor } from '@roundbook/domain/customers/quotes/acts';
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../../platform/facts/outside.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { clockOf } from '../../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../../messages/notifications/effects.ts';
-import { askedOnQuote } from '../../../messages/threads/effects.ts';
+import { quoteAsked } from '../facts.ts';
 import { findQuoteRecord } from '../queries.ts';
 import { actedOn } from '../quote-record.ts';
 import { setQuote } from '../store.ts';
@@ -11,6 +14,7 @@ import { findAsking } from './asking-store.ts';
 
 /** Submits a complete question from the form and notifies staff, once. */
 export async function completeAsked(
+  participants: readonly Participant[],
   tx: TenantTransaction,
   enqueue: Enqueue,
   quoteId: string,
@@ -22,10 +26,12 @@ export async function completeAsked(
   // The office is already working on it.
   if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status });
-  const asking = await findAsking(tx, quoteId);
+  const [asking, clock] = await Promise.all([findAsking(tx, quoteId), clockOf(tx)]);
   if (asking) {
+    const facts = factsFromOutside(participants, { tx, enqueue, ...clock });
     const text = quote.request || quote.title;
-    await askedOnQuote(tx, quote, { text, at: asking.askedAt });
+    await facts.announce(quoteAsked, { quote, text, at: asking.askedAt });
+    facts.write();
   }
   notifyStaff(tx, enqueue, {
     kind: 'quote',

@@ -11,10 +11,10 @@ import {
   type TenantTransaction,
   transact,
 } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
 import type { UploadedFile } from '../../../../platform/http/upload.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { type FileParts, storeCameIn } from '../../../files/assets/effects.ts';
-import { askedOnQuote } from '../../../messages/threads/effects.ts';
 import { sendPassingOn } from '../answering/quote-message.ts';
 import {
   type AskedFactsRecord,
@@ -24,6 +24,7 @@ import {
   NOTHING_SAID,
 } from '../asking/asking-store.ts';
 import { decideAct, eraseQuote, lockQuote } from '../commands.ts';
+import { quoteAsked } from '../facts.ts';
 import { findQuoteRecord } from '../queries.ts';
 import { actedOn } from '../quote-record.ts';
 import { announceQuote, insertQuote, type QuoteFields, setQuote } from '../store.ts';
@@ -76,6 +77,12 @@ export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: str
   return insertQuote(tx, fields, { status: 'Submitted', customerId: null, userId });
 }
 
+/** The transaction of a change, and the facts in it. */
+interface Within {
+  readonly tx: TenantTransaction;
+  readonly facts: Facts;
+}
+
 /** The origin of a bought request. */
 interface Purchase {
   readonly frequency: RecurringFrequency | null;
@@ -89,7 +96,7 @@ interface Purchase {
 
 /** Adds a quote bought from another firm; its request begins the conversation. @returns its id */
 export async function addBoughtQuote(
-  tx: TenantTransaction,
+  { tx, facts: happening }: Within,
   fields: QuoteFields,
   { frequency, said, consent, userId, at }: Purchase,
 ): Promise<string> {
@@ -98,7 +105,8 @@ export async function addBoughtQuote(
   const facts = said ?? NOTHING_SAID;
   const asking = { way: 'lead', frequency, facts, area: 'unknown' } as const;
   insertAsking(tx, id, newId(), { ...asking, consent, askedAt: at });
-  await askedOnQuote(tx, { id, customerId: null, email }, { text: request || title, at });
+  const quote = { id, customerId: null, email };
+  await happening.announce(quoteAsked, { quote, text: request || title, at });
   return id;
 }
 
@@ -126,9 +134,9 @@ export async function addBoughtPhoto(
 }
 
 /** Erases a quote whose credits were returned, with everything sent. */
-export async function erasePurchasedQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
+export async function erasePurchasedQuote({ tx, facts }: Within, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
-  if (quote) await eraseQuote(tx, quote);
+  if (quote) await eraseQuote({ tx, facts }, quote);
 }
 
 /** Sends a person a link on which they say whether their request may be passed on. */

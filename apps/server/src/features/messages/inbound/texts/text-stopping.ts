@@ -3,9 +3,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
 import { changeConsent } from '../../../customers/consents/effects.ts';
-import { queueMessages } from '../../outbox/effects.ts';
+import { queueMessages, startTexts, stopTexts } from '../../outbox/effects.ts';
 import { STOP_NOTICE } from '../../outbox/lookups.ts';
-import { startTexts, stopTexts } from './stop-store.ts';
 
 /** A STOP or START, with its sender. */
 interface Obeyed {

@@ -6,8 +6,8 @@ import type { DemoBusiness } from '../../../../demo/demo-business.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findOwnRecord, findPayer } from '../../../customers/customers/lookups.ts';
 import { recurringJobsOf } from '../../../work/jobs/visits/forecast-lookups.ts';
+import { findSavedMethods } from '../../saved-methods/lookups.ts';
 import { findPlanMandate } from '../charges/effects.ts';
-import { findSavedMethods } from '../saved-methods/lookups.ts';
 import { insertPlan } from './store.ts';
 
 export const buildsOn = ['charges', 'payers'];

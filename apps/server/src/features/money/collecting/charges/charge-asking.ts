@@ -12,7 +12,7 @@ import type {
 } from '../../../../providers/direct-debit/direct-debit.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { ProviderRefused } from '../../../../providers/payment-provider.ts';
-import type { MethodRecord } from '../saved-methods/lookups.ts';
+import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
 /** The program's parts that following charges needs. */

@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
-import { findSavedMethod } from '../saved-methods/lookups.ts';
+import { findSavedMethod } from '../../saved-methods/lookups.ts';
 import {
   askAbout,
   type AskedWith,

@@ -1,7 +1,7 @@
 import { cancelUntil } from '@roundbook/domain/money/charges/charge';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import { newId } from '../../../../platform/db/ids.ts';
-import type { MethodRecord } from '../saved-methods/lookups.ts';
+import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { NewCharge } from './charge-record.ts';
 
 /** A charge of a saved method that waits for its cancel window to pass. */

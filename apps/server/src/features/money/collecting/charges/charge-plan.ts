@@ -3,7 +3,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import { findSavedMethods, methodView } from '../saved-methods/lookups.ts';
+import { findSavedMethods, methodView } from '../../saved-methods/lookups.ts';
 import { chargeOf } from './charge-of-method.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';

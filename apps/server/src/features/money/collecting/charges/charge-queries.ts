@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentFacts } from '@roundbook/domain/money/payments/states';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { paidOutUntil } from '../../../account/billing/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { findDisputes, type DisputeRecord } from './disputes/dispute-store.ts';
 import { isInBalance, refundFailed } from './lookups.ts';
@@ -122,4 +125,18 @@ export function findChargeToShow(
     select ch.state, ch.refunded, ch.disputed, ${refundFailed} as "refundFailed",
            ${isInBalance} is not true as "paidOut"
       from charges ch where ch.business_id = ${tx.businessId} and ch.id = ${chargeId}`);
+}
+
+/**
+ * The moment up to which all credited money has left the balance if `left` pence remain, which are the newest. A
+ * sub-select, as JavaScript would lose the microseconds; null if no credit has left completely since the last
+ * payouts.
+ */
+export function goneUntil(left: Pence): RawBuilder<unknown> {
+  return sql`(select max(credited_at) from (
+    select credited_at, sum(credited) over (order by credited_at desc, id desc) - credited as newer
+      from charges
+     where business_id = ${tenant} and credited_at is not null
+       and credited_at > coalesce(${paidOutUntil}, '-infinity')) g
+   where newer >= ${left})`;
 }

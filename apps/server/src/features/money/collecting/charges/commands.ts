@@ -9,7 +9,7 @@ import { maySeeAssets } from '../../../files/assets/lookups.ts';
 import { openAccounts } from '../../accounts/ledger/effects.ts';
 import { findChargeOfPayment } from '../../accounts/payments/lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import { findSavedMethods, methodView, optionOf } from '../saved-methods/lookups.ts';
+import { findSavedMethods, methodView, optionOf } from '../../saved-methods/lookups.ts';
 import { bringUpToDate } from './charge-money.ts';
 import { chargeOf } from './charge-of-method.ts';
 import { findChargeTakenAs, findDispute, lockWaiting } from './charge-queries.ts';

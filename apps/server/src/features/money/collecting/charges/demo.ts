@@ -3,7 +3,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
 import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import { findSavedMethods, type MethodRecord } from '../saved-methods/lookups.ts';
+import { findSavedMethods, type MethodRecord } from '../../saved-methods/lookups.ts';
 import { follow } from './charge-following.ts';
 import { bringUpToDate } from './charge-money.ts';
 import { chargeOf } from './charge-of-method.ts';

@@ -5,7 +5,6 @@ import { refuse } from '../../../../platform/http/app-error.ts';
 import { type Charging, visitsCharged, type VisitToCharge } from '../../accounts/ledger/facts.ts';
 import { monthIssued } from '../../accounts/payers/facts.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import { payersWithPlan } from '../budget-plans/lookups.ts';
 import {
   findMethodsOfPayers,
   findSavedMethods,
@@ -13,7 +12,8 @@ import {
   methodView,
   optionOf,
   payersChargedWhenDone,
-} from '../saved-methods/lookups.ts';
+} from '../../saved-methods/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { chargeOf } from './charge-of-method.ts';
 import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';

@@ -74,20 +74,6 @@ export const chargesInTrouble = sql`(
   union all
   select refund.charge_id from refunds refund where refund.business_id = ${tenant} and refund.state = 'Failed')`;
 
-/**
- * The moment up to which all credited money has left the balance if `left` pence remain, which are the newest. A
- * sub-select, as JavaScript would lose the microseconds; null if no credit has left completely since the last
- * payouts.
- */
-export function goneUntil(left: Pence): RawBuilder<unknown> {
-  return sql`(select max(credited_at) from (
-    select credited_at, sum(credited) over (order by credited_at desc, id desc) - credited as newer
-      from charges
-     where business_id = ${tenant} and credited_at is not null
-       and credited_at > coalesce(${paidOutUntil}, '-infinity')) g
-   where newer >= ${left})`;
-}
-
 /** A customer's charges whose money has not come in yet. */
 export interface UnderWay {
   readonly amount: Pence;

@@ -1,10 +1,11 @@
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { follows, type Participant, takesPart } from '../../../../platform/facts/fact.ts';
 import { refuse } from '../../../../platform/http/app-error.ts';
+import { payoutStarted } from '../../../account/billing/facts.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import { visitsReopened } from '../../../work/jobs/facts.ts';
 import { paymentShown } from '../../accounts/payments/facts.ts';
-import { findChargeToShow, lockChargesOfVisits } from './charge-queries.ts';
+import { findChargeToShow, goneUntil, lockChargesOfVisits } from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, withdraw } from './store.ts';
@@ -56,6 +57,11 @@ const showing = takesPart(paymentShown, 'loads', async ({ tx }, { chargeId }) =>
   return charge ? { known: { charge } } : null;
 });
 
+/** Works out up to which charge a payout takes the money. */
+const payingOut = takesPart(payoutStarted, 'loads', async () => ({
+  take: ({ left }) => ({ takesUntil: goneUntil(left) }),
+}));
+
 /** How charges react to facts. */
 export const chargeParticipants: readonly Participant[] = [
   undoing,
@@ -63,4 +69,5 @@ export const chargeParticipants: readonly Participant[] = [
   chargingVisits,
   chargingMonths,
   showing,
+  payingOut,
 ];

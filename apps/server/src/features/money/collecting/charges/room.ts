@@ -27,7 +27,7 @@ export const charges = defineSlice<Parts, Parts>({
   noun: 'charges',
   roomOf: 'collecting',
   calls: [chargeCalls],
-  routes: () => chargeRoutes,
+  routes: chargeRoutes,
   tasks: chargeTasks,
   dailyWork: (parts) => [chargeDailyWork(parts)],
   tables: ['charge_events', 'charges', 'disputes', 'refunds'],

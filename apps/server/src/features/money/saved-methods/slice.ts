@@ -1,12 +1,12 @@
 import * as ownCalls from '@roundbook/contract/money/saved-methods/own-methods';
 import * as methodCalls from '@roundbook/contract/money/saved-methods/saved-methods';
-import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
-import type { Database } from '../../../../platform/db/database.ts';
-import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
-import type { CardProvider } from '../../../../providers/cards/cards.ts';
-import type { DirectDebitProvider } from '../../../../providers/direct-debit/direct-debit.ts';
-import type { FileStore } from '../../../../providers/files/files.ts';
-import { defineSlice } from '../../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
+import { defineSlice } from '../../../slice.ts';
 import { savedMethodsExports } from './exports.ts';
 import { methodParticipants } from './participants.ts';
 import { methodRoutes } from './routes.ts';
@@ -18,14 +18,13 @@ interface Parts {
   readonly database: Database;
   readonly directDebit: DirectDebitProvider;
   readonly enqueueIn: EnqueueIn;
-  readonly files: FileStore;
+  readonly participants: readonly Participant[];
 }
 
 /** Cards and Direct Debit mandates that customers have saved. */
 export const savedMethods = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'saved-methods',
-  roomOf: 'collecting',
   calls: [methodCalls, ownCalls],
   routes: methodRoutes,
   tasks: methodTasks,

@@ -1,9 +1,9 @@
-import type { DemoBusiness } from '../../../../demo/demo-business.ts';
-import { newId } from '../../../../platform/db/ids.ts';
-import { readTenant, transact } from '../../../../platform/db/transaction.ts';
-import { findAddressee } from '../../../customers/customers/lookups.ts';
-import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
-import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { findAddressee } from '../../customers/customers/lookups.ts';
+import { openInvoicesOf } from '../accounts/ledger/lookups.ts';
+import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { followMethod } from './saved-method-setup.ts';
 import { insertMethod, lockMethod, saveMethod } from './store.ts';
 

@@ -1,35 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { idFrom, newId } from '../../../platform/db/ids.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-
-/** A stored bank account. */
-export interface AccountRow {
-  readonly id: string;
-  readonly connectedBankId: string | null;
-  readonly feedRef: string;
-  readonly name: string;
-  readonly sortCode: string;
-  readonly accountNumber: string;
-  readonly iban: string;
-  readonly lastOn: string | null;
-  readonly callsOn: string | null;
-  readonly calls: number;
-  readonly removedAt: string | null;
-  readonly version: number;
-  readonly createdAt: string;
-}
-
-const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "feedRef", name,
-  sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
-  calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
-
-/** All accounts, including removed ones, as their transactions are kept. */
-export function findAccounts(tx: TenantTransaction): Promise<AccountRow[]> {
-  return tx.all(sql<AccountRow>`
-    select ${COLUMNS} from bank_accounts where business_id = ${tx.businessId}
-     order by created_at, id`);
-}
+import { idFrom, newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { AccountRow } from './lookups.ts';
 
 export interface NewAccount {
   readonly connectedBankId: string | null;
@@ -97,17 +71,18 @@ export async function noteProgress(
 }
 
 /**
- * Sets an account's progress back after an import was taken back, to the newest day of its other
- * files.
+ * Forgets the balance and the newest day of an account, after an import was taken back.
+ * @param lastOn the newest day that another file of the account holds, as a sub-select; null without such a file
  */
-export function forgetProgress(tx: TenantTransaction, account: AccountRow): void {
+export function forgetProgress(
+  tx: TenantTransaction,
+  account: AccountRow,
+  lastOn: RawBuilder<PlainDate | null>,
+): void {
   tx.send(sql`
     update bank_accounts acc
        set balance = null, balance_on = null, version = version + 1,
-           last_on = (select max((s ->> 'to')::date)
-             from statement_imports si, jsonb_array_elements(si.statements) s
-            where si.business_id = ${tx.businessId} and si.state = 'Imported'
-              and s ->> 'accountId' = ${account.id})
+           last_on = ${lastOn}
      where acc.business_id = ${tx.businessId} and acc.id = ${account.id}
        and acc.connected_bank_id is null`);
   announce(tx, account.id, account.connectedBankId, account.version + 1);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { tenant } from '../../../platform/db/tenant.ts';
+import { tenant } from '../../../../platform/db/tenant.ts';
 
 /** Joins the bank account named by the rows of `alias`, as `acc`. */
 export function joinBankAccount(alias: string): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Task } from '../../../../platform/tasks/task.ts';
+import type { Task } from '../../../platform/tasks/task.ts';
 
 const ofMethod = z.object({ businessId: z.uuid(), methodId: z.uuid() });
 

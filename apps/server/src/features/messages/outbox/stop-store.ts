@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Stops all texts to a number. @returns false if they were stopped already */
-export async function stopTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+export async function insertStop(tx: TenantTransaction, number: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into sms_stops (business_id, number) values (${tx.businessId}, ${number})
     on conflict (business_id, number) do nothing returning 1`);
@@ -10,7 +10,7 @@ export async function stopTexts(tx: TenantTransaction, number: string): Promise<
 }
 
 /** Allows texts to a number again. @returns false if they were not stopped */
-export async function startTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+export async function deleteStop(tx: TenantTransaction, number: string): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from sms_stops where business_id = ${tx.businessId} and number = ${number} returning 1`);
   return gone !== undefined;

@@ -1,10 +1,10 @@
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
-import { example, type Example } from '../../../../proof/example.ts';
-import { SceneRecords } from '../../../../proof/scene-records.ts';
-import { record } from '../../../../proof/shown-by.ts';
-import type { Examples } from '../../../../proof/slice-examples.ts';
-import { owe, saveTestCard } from '../../../../testing/test-charging.ts';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import { record } from '../../../proof/shown-by.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
+import { owe, saveTestCard } from '../../../testing/test-charging.ts';
 
 export const whoMay = `
   Limited Worker

@@ -1,19 +1,12 @@
 import type { SavedMethodState } from '@roundbook/domain/money/charges/saved-method';
-import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
-import type { BusinessId } from '../../../../platform/db/business-id.ts';
-import type { Database } from '../../../../platform/db/database.ts';
-import {
-  readTenant,
-  type TenantTransaction,
-  transact,
-} from '../../../../platform/db/transaction.ts';
-import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
-import type { CardProvider } from '../../../../providers/cards/cards.ts';
-import type {
-  Mandate,
-  DirectDebitProvider,
-} from '../../../../providers/direct-debit/direct-debit.ts';
-import { ProviderRefused } from '../../../../providers/payment-provider.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { Mandate, DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import { findSavedMethod, findSavedMethods } from './lookups.ts';
 import {
   clearDefault,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import type { SavedMethodState } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { assigned } from '../../../../platform/db/columns.ts';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { assigned } from '../../../platform/db/columns.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A stored card or mandate, perhaps still being set up. */
 export interface MethodRecord {

@@ -1,14 +1,16 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { expiresSoon } from '@roundbook/domain/money/charges/retries';
 import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
-import { mintBusinessId } from '../../../../platform/db/business-id.ts';
-import { readTenant, transact } from '../../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../../platform/tasks/task.ts';
-import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
-import type { ProviderEventHandlers } from '../../../../slice.ts';
-import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
-import { findRecipients } from '../../../customers/customers/lookups.ts';
-import { sendPageLinkWith } from '../../../customers/pages/effects.ts';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { ProviderEventHandlers } from '../../../slice.ts';
+import { clockOf, nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { findRecipients } from '../../customers/customers/lookups.ts';
+import { cardExpiring } from './facts.ts';
 import { followMethod, type MethodParts, removeThere } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';
 import { findCardsNotTold, findMethodAtProvider, lockMethod, saveMethod } from './store.ts';
@@ -22,7 +24,12 @@ export function methodTasks(parts: MethodParts): readonly TaskHandler[] {
 }
 
 /** Asks customers for a new card before the saved card expires, once for each card. */
-export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts): DailyWork {
+export function methodDailyWork({
+  accounts,
+  database,
+  enqueueIn,
+  participants,
+}: MethodParts & { readonly participants: readonly Participant[] }): DailyWork {
   return {
     name: 'saved-methods-expiry',
     at: '09:00',
@@ -35,21 +42,21 @@ export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts):
           const method = await lockMethod(tx, id);
           if (!method || method.expiryToldOn !== null) return;
           saveMethod(tx, method, { expiryToldOn: date });
-          const [[recipient], business] = await Promise.all([
+          const [[recipient], business, clock] = await Promise.all([
             findRecipients(tx, [method.customerId]),
             nameOfBusiness(tx),
+            clockOf(tx),
           ]);
           if (!recipient) return;
-          await sendPageLinkWith(tx, enqueueIn(tx), {
+          const facts = factsFromOutside(participants, { tx, enqueue: enqueueIn(tx), ...clock });
+          await facts.announce(cardExpiring, {
             recipient,
-            channel: 'email',
             publicUrl: accounts.publicUrl,
-            now: tx.now,
-            kind: 'card-expires',
             subject: `Your saved card expires soon`,
             words: `Hello ${customerDisplayName(recipient)},\n\nYour ${methodLabel(method)} expires soon. So that we can keep charging it for our visits, please save your new card on your page:`,
             closing: `Thank you,\n${business.name}`,
           });
+          facts.write();
         });
       }
     },

@@ -3,10 +3,10 @@ import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { chargingRefusal, methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { tenant } from '../../../../platform/db/tenant.ts';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { withPayers } from '../../../customers/customers/relations.ts';
-import type { PaymentOption, PaymentOptions } from '../../payment-accounts/lookups.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { withPayers } from '../../customers/customers/relations.ts';
+import type { PaymentOption, PaymentOptions } from '../payment-accounts/lookups.ts';
 import { type MethodRecord, findChoices, findMethods } from './store.ts';
 
 export type { MethodRecord } from './store.ts';
@@ -14,6 +14,11 @@ export type { MethodRecord } from './store.ts';
 /** The provider account for a method, with the reason why it cannot be used, if any. */
 export function optionOf(options: PaymentOptions, method: ChargeMethod): PaymentOption {
   return method === 'Card' ? options.cards : options.directDebit;
+}
+
+/** The reasons why customers cannot save cards or mandates. */
+export function savingProblemsOf({ cards, directDebit }: PaymentOptions) {
+  return { Card: cards.whyNot ?? '', 'Direct Debit': directDebit.whyNot ?? '' };
 }
 
 /** A saved method as the API shows it. */

@@ -6,17 +6,17 @@ import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
   chargePartsOf,
   owe,
   saveTestCard,
   saveTestMandate,
   takePayments,
-} from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { openTestPage } from '../../../../testing/test-page.ts';
+} from '../../../testing/test-charging.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { openTestPage } from '../../../testing/test-page.ts';
 import { methodDailyWork } from './tasks.ts';
 
 let app: TestApp;
@@ -169,7 +169,7 @@ test('a customer is asked once, in time, to replace an expiring card', async () 
   await reachable();
   const { id } = await saveTestCard(app, business, customerId);
   await app.asOwner(`update saved_methods set expires = '2027-03' where id = '${id}'`);
-  const { run } = methodDailyWork(chargePartsOf(app));
+  const { run } = methodDailyWork({ ...chargePartsOf(app), participants: app.parts.participants });
   const told = async () => {
     const { messages } = await app.data(listOutbox, { token });
     return messages.filter((one) => one.customerId === customerId).length;

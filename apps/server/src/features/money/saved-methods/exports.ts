@@ -1,5 +1,5 @@
-import type { SliceExports } from '../../../../platform/exports/exports.ts';
-import { ownTable } from '../../../../platform/exports/own-table.ts';
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+import { ownTable } from '../../../platform/exports/own-table.ts';
 
 /** This slice's part of the business's archive. */
 export const savedMethodsExports: SliceExports = {

@@ -1,14 +1,12 @@
 import type * as contract from '@roundbook/contract/money/saved-methods/own-methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
-import { idFrom } from '../../../../platform/db/ids.ts';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
-import type { OwnCall, OwnLongCall, OwnWriteCall } from '../../../../platform/http/own-page.ts';
-import { ProviderRefused } from '../../../../providers/payment-provider.ts';
-import { findOwnRecord } from '../../../customers/customers/lookups.ts';
-import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import { findUnderWay } from '../charges/lookups.ts';
-import { savingProblemsOf } from './commands.ts';
-import { findSavedMethod, findSavedMethods, methodView } from './lookups.ts';
+import { idFrom } from '../../../platform/db/ids.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
+import { ProviderRefused } from '../../../providers/payment-provider.ts';
+import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import { paymentOptions } from '../payment-accounts/lookups.ts';
+import { findSavedMethod, methodView } from './lookups.ts';
 import {
   askAboutMethod,
   type MethodNews,
@@ -34,24 +32,6 @@ async function answered<Result>(asking: Promise<Result>): Promise<Result> {
     if (error instanceof ProviderRefused) throw refuse(error.message);
     throw error;
   }
-}
-
-/** The customer's methods, and the amount they can pay now. */
-export async function find({ tx, owner, today }: OwnCall<typeof contract.getOwnMethods>) {
-  const { customerId } = owner;
-  const [record, methods, options, underWay] = await Promise.all([
-    findOwnRecord(tx, customerId),
-    findSavedMethods(tx, [customerId]),
-    paymentOptions(tx),
-    findUnderWay(tx, customerId),
-  ]);
-  if (!record) throw notFound();
-  return {
-    methods: methods.map((one) => methodView(one, today)),
-    savingProblems: savingProblemsOf(options),
-    payable: Math.max(0, record.balance - underWay.amount),
-    onItsWay: underWay.amount,
-  };
 }
 
 /** Begins saving a card at the provider. */

@@ -1,23 +1,20 @@
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
-import type { Route } from '../../../../platform/http/call.ts';
-import { ownRead, ownWrite, ownWritePrepared } from '../../../../platform/http/own-page.ts';
-import { read, write } from '../../../../platform/http/route.ts';
-import { finishPayment, preparePayment, startPayment } from '../charges/effects.ts';
-import type { ChargeParts } from '../charges/lookups.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { ownWrite, ownWritePrepared } from '../../../platform/http/own-page.ts';
+import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import * as ownCommands from './own-commands.ts';
+import type { MethodParts } from './saved-method-setup.ts';
 
 /** Cards and mandates that customers have saved, for the office and on customers' own pages. */
-export function methodRoutes(parts: ChargeParts): readonly Route[] {
+export function methodRoutes(parts: MethodParts): readonly Route[] {
   return [
     read(contract.listSavedMethods, commands.list),
-    read(contract.getCharging, commands.findCharging),
     write(contract.askForMethod, (call) => commands.ask(parts, call)),
     write(contract.removeSavedMethod, commands.remove),
     write(contract.makeDefaultMethod, commands.makeDefault),
     write(contract.changeChargeWhenDone, commands.changeWhenDone),
-    ownRead(own.getOwnMethods, ownCommands.find),
     ownWritePrepared(
       own.startOwnCard,
       (call) => ownCommands.prepareCard(parts, call),
@@ -34,11 +31,5 @@ export function methodRoutes(parts: ChargeParts): readonly Route[] {
       ownCommands.finish,
     ),
     ownWrite(own.removeOwnMethod, ownCommands.removeOwn),
-    ownWritePrepared(own.startOwnPayment, (call) => preparePayment(parts, call), startPayment),
-    ownWritePrepared(
-      own.finishOwnPayment,
-      (call) => finishPayment(parts, call),
-      async (_, state) => state,
-    ),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Participant } from '../../../../platform/facts/fact.ts';
-import { takesPart } from '../../../../platform/facts/fact.ts';
-import { customersForgotten } from '../../../customers/customers/facts.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { takesPart } from '../../../platform/facts/fact.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { findSavedMethods } from './lookups.ts';
 import { removeHere } from './saved-method-setup.ts';
 import { removeMethod } from './saved-method-task.ts';

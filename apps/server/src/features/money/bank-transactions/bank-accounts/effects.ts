@@ -1,0 +1,21 @@
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { addAccount, type NewAccount } from './account-store.ts';
+
+export {
+  addAccount,
+  attachAccount,
+  forgetProgress,
+  noteProgress,
+  type Progress,
+  releaseAccounts,
+  removeAccount,
+  takeCall,
+} from './account-store.ts';
+
+/** Adds an account whose statements are uploaded; an account with a known number stays as it is. */
+export function addBankAccount(
+  tx: TenantTransaction,
+  account: Omit<NewAccount, 'connectedBankId' | 'feedRef'>,
+): Promise<string> {
+  return addAccount(tx, { ...account, connectedBankId: null, feedRef: '' });
+}
