@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { readSetup } from './setup.ts';
 
 /** The cost of carrying out an order. */

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { readSetup } from './setup.ts';
 
 // The product as in production, in a single process, on the benchmark's database.

@@ -15,8 +15,8 @@ import { refreshMatches } from '../../apps/server/src/features/money/bank-transa
 import { addTransactions } from '../../apps/server/src/features/money/bank-transactions/effects.ts';
 import { sendReminders } from '../../apps/server/src/features/money/reminders/reminder-sending.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { transact } from '../../apps/server/src/platform/db/transaction.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';

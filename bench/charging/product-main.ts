@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { composeApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { readSetup } from '../api/setup.ts';
 
 // The whole product in a single process: calls, tasks, and the built-in sandbox, which posts its

@@ -12,7 +12,7 @@ import { composeApp } from '../../apps/server/src/app.ts';
 import { run as makeExport } from '../../apps/server/src/features/account/exports/tasks.ts';
 import { goOn } from '../../apps/server/src/features/account/imports/import-steps.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { newId } from '../../apps/server/src/platform/db/ids.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';

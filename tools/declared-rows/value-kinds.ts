@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPool } from '../../apps/server/src/platform/db/pool.ts';
+import { openPool } from '../../apps/server/src/platform/db/connections/pool.ts';
 
 /** What a value is to JavaScript: `anything` for JSON, `string[]` for a list of texts. */
 export type ValueKind = string;

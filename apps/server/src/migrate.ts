@@ -1,6 +1,6 @@
 import { readMigrationUrl } from './platform/config/config.ts';
+import { reachDatabase } from './platform/db/connections/reach.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { reachDatabase } from './platform/db/reach.ts';
 
 // The migration step alone, with the owner's connection; needs DATABASE_URL and no other setting.
 try {

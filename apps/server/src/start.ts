@@ -4,9 +4,9 @@ import type { Logger } from 'pino';
 import { type App, composeApp } from './app.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDataFolder } from './platform/config/data-folder.ts';
-import { openAppLogin, refusePowerful } from './platform/db/app-login.ts';
+import { openAppLogin, refusePowerful } from './platform/db/connections/app-login.ts';
+import { reachDatabase } from './platform/db/connections/reach.ts';
 import { awaitMigrations, migrate } from './platform/db/migrate.ts';
-import { reachDatabase } from './platform/db/reach.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
 /** The sign-in of the demo business. */

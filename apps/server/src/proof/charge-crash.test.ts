@@ -25,7 +25,7 @@ import {
 import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
 import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
-import { openPool } from '../platform/db/pool.ts';
+import { openPool } from '../platform/db/connections/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { HeldRows, standingStill } from '../testing/held-rows.ts';

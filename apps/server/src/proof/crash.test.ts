@@ -14,7 +14,7 @@ import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/clo
 import { createJob } from '@roundbook/contract/work/jobs/records';
 import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
-import { openPool } from '../platform/db/pool.ts';
+import { openPool } from '../platform/db/connections/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';

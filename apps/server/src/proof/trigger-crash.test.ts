@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTrigger, executeTrigger } from '@roundbook/contract/messages/triggers/triggers';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { openPool } from '../platform/db/pool.ts';
+import { openPool } from '../platform/db/connections/pool.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { HeldRows, standingStill } from '../testing/held-rows.ts';
 import { registerBusiness } from '../testing/register-business.ts';

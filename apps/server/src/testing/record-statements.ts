@@ -25,7 +25,7 @@ Error.stackTraceLimit = 50;
 function noted(connectionName: string | undefined, args: unknown[], send: Send): unknown {
   const [first] = args as [string | { text?: string }];
   const text = typeof first === 'string' ? first : first.text;
-  // The name of the server's own pools (`platform/db/pool.ts`).
+  // The name of the server's own pools (`platform/db/connections/pool.ts`).
   const isOurs = connectionName === 'roundbook';
   const isNoted = isOurs && text !== undefined && KEPT.test(text) && isSentByProduct();
   const sent = send(...args);

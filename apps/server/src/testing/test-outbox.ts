@@ -1,4 +1,7 @@
-import { findLeaving, withdrawIfNeeded } from '../features/messages/outbox/message-withdrawing.ts';
+import {
+  findLeaving,
+  withdrawIfNeeded,
+} from '../features/messages/outbox/withdrawing/message-withdrawing.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { factsIn } from './test-facts.ts';

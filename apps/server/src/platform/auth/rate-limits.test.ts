@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPool } from '../db/connections/pool.ts';
 import { newId } from '../db/ids.ts';
-import { openPool } from '../db/pool.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { RateLimits } from './rate-limits.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { Listener } from '../db/connections/listener.ts';
 import type { Database } from '../db/database.ts';
-import { Listener } from '../db/listener.ts';
 import { transactShared } from '../db/transaction.ts';
 import type { Transaction } from '../db/transaction.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administer } from '../postgres/administer.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { mintBusinessId } from './business-id.ts';
+import { openPool } from './connections/pool.ts';
 import { newId } from './ids.ts';
-import { openPool } from './pool.ts';
 import { readTenant, transact, transactShared } from './transaction.ts';
 
 /** Tables that belong to no tenant, each with its reason. The list only grows with a decision record. */

@@ -4,9 +4,9 @@ import type { ChangedEntity } from '@roundbook/contract/realtime';
 import { countRoundTrips } from '../../testing/round-trips.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import { mintBusinessId } from './business-id.ts';
+import { openPool } from './connections/pool.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
-import { openPool } from './pool.ts';
 import { type CommittedChange, readSnapshot, readTenant, transact } from './transaction.ts';
 
 const businessId = mintBusinessId(newId());

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openAppLogin } from '../db/app-login.ts';
+import { openAppLogin } from '../db/connections/app-login.ts';
 import { migrate } from '../db/migrate.ts';
 import { administer, databaseUrl } from './administer.ts';
 

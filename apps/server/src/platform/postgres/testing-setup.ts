@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openAppLogin } from '../db/app-login.ts';
+import { openAppLogin } from '../db/connections/app-login.ts';
 import { migrate } from '../db/migrate.ts';
 import { administer, databaseUrl } from './administer.ts';
 import { stopAbandonedPostgres } from './cluster.ts';

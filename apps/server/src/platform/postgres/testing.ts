@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { appLoginBeside } from '../db/app-login.ts';
+import { appLoginBeside } from '../db/connections/app-login.ts';
 import { administer, databaseUrl } from './administer.ts';
 import { createCitusDatabase, dropCitusDatabase } from './testing-citus.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { changedEntity } from '@roundbook/contract/realtime';
 import { mintBusinessId } from '../db/business-id.ts';
+import { Listener } from '../db/connections/listener.ts';
 import { newId } from '../db/ids.ts';
-import { Listener } from '../db/listener.ts';
 import type { CommittedChange } from '../db/transaction.ts';
 import type { Tell, Told } from './told.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPool } from '../db/connections/pool.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { openPool } from '../db/pool.ts';
 import { createTestDatabase } from '../postgres/testing.ts';
 import type { EnqueueIn } from './task.ts';
 import { type DailyWork, startTurns, type Turn } from './timed-work.ts';

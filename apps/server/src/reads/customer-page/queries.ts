@@ -12,14 +12,14 @@ import { findBankDetails, findBusiness } from '../../features/account/businesses
 import { findOwnRecord, findPayer } from '../../features/customers/customers/lookups.ts';
 import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
 import { findRequests } from '../../features/customers/pages/lookups.ts';
-import { invoicesOfCustomer } from '../../features/money/accounts/invoices/page-lookups.ts';
+import { invoicesOfCustomer } from '../../features/money/accounts/invoices/customer-invoice-lookups.ts';
 import { paymentsOfCustomer } from '../../features/money/accounts/payments/received-lookups.ts';
-import { planOnPage } from '../../features/money/collecting/budget-plans/page-lookups.ts';
 import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/visits/next-lookups.ts';
 import { comingPricesOf } from '../../features/work/prices/rises/coming-lookups.ts';
 import { visitRulesOf } from '../../features/work/visit-rules/lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { OwnCall } from '../../platform/http/own-page.ts';
+import { planOnPage } from './plan-queries.ts';
 
 /**
  * The consequences of skipping a visit if its customer asks for that today, as messages for the

@@ -1,6 +1,6 @@
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { Listener } from '../../../platform/db/connections/listener.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { Listener } from '../../../platform/db/listener.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 

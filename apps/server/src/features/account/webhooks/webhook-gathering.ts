@@ -3,9 +3,9 @@ import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customerVersions } from '../../customers/customers/version-lookups.ts';
 import { answersTo } from '../../customers/quotes/answer-lookups.ts';
-import { invoiceMoments } from '../../money/accounts/invoices/event-lookups.ts';
-import { paymentMoments } from '../../money/accounts/payments/event-lookups.ts';
-import { paidRefundsOf } from '../../money/collecting/charges/event-lookups.ts';
+import { invoiceMoments } from '../../money/accounts/invoices/moment-lookups.ts';
+import { paymentMoments } from '../../money/accounts/payments/moment-lookups.ts';
+import { paidRefundsOf } from '../../money/collecting/charges/refunds/paid-refund-lookups.ts';
 import type { NotedEvent } from './webhook-events.ts';
 
 /** An event for webhooks. */

@@ -11,7 +11,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
 import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
-import { optOutToken } from '../../messages/outbox/message-opt-out-token.ts';
+import { optOutToken } from '../../messages/outbox/opt-out/message-opt-out-token.ts';
 
 let app: TestApp;
 let business: TestBusiness;

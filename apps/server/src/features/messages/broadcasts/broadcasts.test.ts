@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
-import { optOutToken } from '../outbox/message-opt-out-token.ts';
+import { optOutToken } from '../outbox/opt-out/message-opt-out-token.ts';
 import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;

@@ -15,7 +15,7 @@ import { advanceDocuments } from './document-tasks.ts';
 import { AFTER_OTHERS } from './policy.ts';
 import { type BatchRow, countEmailable, findBatch, findBatchRow } from './queries.ts';
 import * as store from './store.ts';
-import { findWords } from './wording-commands.ts';
+import { findWords } from './wordings/wording-commands.ts';
 
 /** Up to this many documents are made immediately, within the call. */
 const FEW = 20;

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasTag } from '../../customers/customers/condition-relations.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasPricedJob, isWorkedIn } from '../../work/jobs/relations.ts';
-import { hasRisingJob } from '../../work/prices/rises/rise-lookups.ts';
+import { hasRisingJob } from '../../work/prices/rises/raised-lookups.ts';
 
 /**
  * The customers for whom documents are made: as a call chooses them, or all those affected by a

@@ -8,8 +8,8 @@ import { keepMessages } from '../outbox/effects.ts';
 import { makeNext } from './document-batches.ts';
 import { DOCUMENT_KIND, findBatchRow, findNextToEmail } from './queries.ts';
 import * as store from './store.ts';
-import { findWords } from './wording-commands.ts';
-import { writeWords } from './wording-store.ts';
+import { findWords } from './wordings/wording-commands.ts';
+import { writeWords } from './wordings/wording-store.ts';
 
 const WELCOME = {
   ...documentTemplateOf('welcome-sheet').words,

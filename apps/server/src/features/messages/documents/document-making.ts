@@ -9,7 +9,7 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { letterheadOf } from '../../account/businesses/letterhead-lookups.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
-import { findRaised } from '../../work/prices/rises/rise-lookups.ts';
+import { findRaised } from '../../work/prices/rises/raised-lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import type { DocumentContent, NewDocument } from './document-content.ts';
 import { jobsWithNewPrice, type Occasion, particularsOf } from './document-particulars.ts';

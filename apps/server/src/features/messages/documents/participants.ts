@@ -5,7 +5,7 @@ import { advanceDocuments } from './document-tasks.ts';
 import { AFTER_OTHERS } from './policy.ts';
 import { findBatchesOf } from './queries.ts';
 import { insertBatch, scrubDocumentsOf } from './store.ts';
-import { findWords } from './wording-commands.ts';
+import { findWords } from './wordings/wording-commands.ts';
 
 /** Deletes the content of erased customers' documents. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {

@@ -19,7 +19,7 @@ import type { DocumentContent } from './document-content.ts';
 import { contentFor, type Making, occasionOf } from './document-making.ts';
 import { particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
-import { checkedWords, findWords, kindOf } from './wording-commands.ts';
+import { checkedWords, findWords, kindOf } from './wordings/wording-commands.ts';
 
 /** The stand-in when no customer is chosen. */
 const SAMPLE_CUSTOMER: DocumentCustomer = {

@@ -8,7 +8,7 @@ import * as making from './batch-commands.ts';
 import * as commands from './commands.ts';
 import { preview, previewPdf } from './preview-commands.ts';
 import { listLeftOutPage, listPage } from './queries.ts';
-import * as wording from './wording-commands.ts';
+import * as wording from './wordings/wording-commands.ts';
 
 /** Letters and papers for customers, from templates. */
 export function documentRoutes(files: FileStore): readonly Route[] {

@@ -37,7 +37,7 @@ import {
   withdrawMarketing,
   withdrawToQuote,
   withdrawUnsent,
-} from './withdrawing-store.ts';
+} from './withdrawing/withdrawing-store.ts';
 
 /** Options for queueing messages. */
 interface Queueing {

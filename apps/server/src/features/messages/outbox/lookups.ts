@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
 export { type Conversation, messagesInConversation } from './message-conversations.ts';
-export { type OptOut, readOptOutToken } from './message-opt-out-token.ts';
-export { optOutEndings, type OptOutParts } from './message-opt-out-words.ts';
+export { type OptOut, readOptOutToken } from './opt-out/message-opt-out-token.ts';
+export { optOutEndings, type OptOutParts } from './opt-out/message-opt-out-words.ts';
 export { findLetterhead, htmlForScreen } from './message-html.ts';
 export {
   BROADCAST_KIND,

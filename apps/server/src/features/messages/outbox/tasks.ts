@@ -28,12 +28,16 @@ import { answersAwaited } from './facts.ts';
 import { chosenFiles } from './message-files.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import { findLetterhead, htmlParts } from './message-html.ts';
-import { optOutToken, optOutUrl } from './message-opt-out-token.ts';
-import { offerWords } from './message-opt-out-words.ts';
 import { sendMessage } from './message-tasks.ts';
 import { tellOfTrouble } from './message-trouble.ts';
-import { findLeaving, type QueuedMessage, withdrawIfNeeded } from './message-withdrawing.ts';
+import { optOutToken, optOutUrl } from './opt-out/message-opt-out-token.ts';
+import { offerWords } from './opt-out/message-opt-out-words.ts';
 import * as store from './store.ts';
+import {
+  findLeaving,
+  type QueuedMessage,
+  withdrawIfNeeded,
+} from './withdrawing/message-withdrawing.ts';
 
 /** Each morning, releases messages held for the next day; those still over a limit go on waiting. */
 export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {

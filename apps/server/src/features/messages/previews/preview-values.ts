@@ -17,7 +17,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
 import { findQuotePerson } from '../../customers/quotes/lookups.ts';
-import { invoicesOfCustomer } from '../../money/accounts/invoices/page-lookups.ts';
+import { invoicesOfCustomer } from '../../money/accounts/invoices/customer-invoice-lookups.ts';
 import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';

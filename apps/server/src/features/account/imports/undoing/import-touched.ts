@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customerMarks } from '../../../customers/customers/bulk/lookups.ts';
-import { postedBeside } from '../../../money/accounts/ledger/import-lookups.ts';
+import { postedBeside } from '../../../money/accounts/ledger/posted-lookups.ts';
 import { visitsBeside, workBeside } from '../../../work/jobs/agreement/work-lookups.ts';
 import { findNext, type MadeOfRow, type StoredRow } from '../row-store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { ownList } from '../../../../platform/exports/own-list.ts';
 import { listedCustomers } from '../../../customers/customers/listed-lookups.ts';
-import { openOfInvoices } from '../ledger/export-lookups.ts';
+import { openOfInvoices } from '../ledger/open-invoice-lookups.ts';
 import { invoiceTable } from './lookups.ts';
 
 interface Row {

@@ -12,10 +12,10 @@ import { download, read, write, writePrepared } from '../../../../platform/http/
 import type { FileStore } from '../../../../providers/files/files.ts';
 import * as commands from './commands.ts';
 import { findRemainders, listDebtors } from './debt-queries.ts';
-import { statementDocumentOf } from './page-lookups.ts';
 import * as remainders from './remainder-commands.ts';
 import { print } from './statements/printing-queries.ts';
 import * as sending from './statements/statement-commands.ts';
+import { statementDocumentOf } from './statements/statement-lookups.ts';
 import { findStatement } from './statements/statement-queries.ts';
 
 /** Customers' debts, and the postings that make them up. */

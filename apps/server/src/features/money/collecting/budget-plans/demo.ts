@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { DemoBusiness } from '../../../../demo/demo-business.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findOwnRecord, findPayer } from '../../../customers/customers/lookups.ts';
-import { recurringJobsOf } from '../../../work/jobs/visits/forecast-lookups.ts';
+import { recurringJobsOf } from '../../../work/jobs/visits/recurring-lookups.ts';
 import { findSavedMethods } from '../../saved-methods/lookups.ts';
 import { findPlanMandate } from '../charges/effects.ts';
 import { insertPlan } from './store.ts';

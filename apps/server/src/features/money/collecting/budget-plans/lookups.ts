@@ -1,7 +1,8 @@
+import type { BudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { findProgress } from './budget-plan-view.ts';
-import { findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
+import { findProgress, planViews } from './budget-plan-view.ts';
+import { findPlanOf, findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
 
 /**
  * The customers, or their payers, who have a budget plan that has not ended. Their visits are invoiced but not
@@ -25,4 +26,15 @@ export async function customersPaidUp(
   const running = plans.filter(({ state }) => state === 'Running');
   const progress = await findProgress(tx, running, today);
   return new Set(progress.filter(({ missed }) => missed === 0).map(({ plan }) => plan.customerId));
+}
+
+/** A customer's budget plan with its progress; undefined if they have none. */
+export async function planOfCustomer(
+  tx: TenantTransaction,
+  customerId: string,
+  today: PlainDate,
+): Promise<BudgetPlan | undefined> {
+  const plan = await findPlanOf(tx, customerId);
+  const [view] = plan ? await planViews(tx, [plan], today) : [];
+  return view;
 }

@@ -6,7 +6,7 @@ import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../../platform/http/call.ts';
 import { findAddressees, findOwnRecord } from '../../../customers/customers/lookups.ts';
-import { recurringJobsOf } from '../../../work/jobs/visits/forecast-lookups.ts';
+import { recurringJobsOf } from '../../../work/jobs/visits/recurring-lookups.ts';
 import { findPlanMandate } from '../charges/effects.ts';
 import { planViews } from './budget-plan-view.ts';
 import { findOpenPlans, findPlanOf } from './queries.ts';

@@ -14,8 +14,8 @@ import {
 } from './charge-asking.ts';
 import { bringUpToDate } from './charge-money.ts';
 import type { ChargeRecord } from './charge-record.ts';
-import { tellPeople } from './charge-telling.ts';
 import { findDisputes } from './disputes/dispute-store.ts';
+import { tellPeople } from './news/charge-telling.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
 /** The number of immediate retries when another process writes an answer while the provider is asked. */

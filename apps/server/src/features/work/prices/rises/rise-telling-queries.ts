@@ -14,7 +14,7 @@ import {
   workplace,
 } from '../../../customers/customers/relations.ts';
 import { job, joinJobOfVisit } from '../../jobs/relations.ts';
-import { hasRisingJob } from './rise-lookups.ts';
+import { hasRisingJob } from './raised-lookups.ts';
 
 /** A customer of a price rise, with the facts that decide whether and how to notify them. */
 export interface RiseCustomer extends RiseHearer {

@@ -11,7 +11,7 @@ import type { ChargeParts } from '../charge-asking.ts';
 import { follow } from '../charge-following.ts';
 import { bringUpToDate } from '../charge-money.ts';
 import type { ChargeRecord } from '../charge-record.ts';
-import { tellPeople } from '../charge-telling.ts';
+import { tellPeople } from '../news/charge-telling.ts';
 import { todayOf } from '../refunds/charge-refund.ts';
 import { findCharge, findCharges, lockCharge, type NewEvent } from '../store.ts';
 import { findDisputes, upsertDispute } from './dispute-store.ts';

@@ -1,8 +1,7 @@
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { planViews } from './budget-plan-view.ts';
-import { findPlanOf } from './queries.ts';
+import { planOfCustomer } from '../../features/money/collecting/budget-plans/lookups.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
 /** A customer's budget plan for their page; null if they have none. */
 export async function planOnPage(
@@ -10,8 +9,7 @@ export async function planOnPage(
   customerId: string,
   today: PlainDate,
 ): Promise<CustomerPage['budgetPlan']> {
-  const plan = await findPlanOf(tx, customerId);
-  const [view] = plan ? await planViews(tx, [plan], today) : [];
+  const view = await planOfCustomer(tx, customerId, today);
   if (!view) return null;
   const { method, state, amount, nextOn, missed, position } = view;
   return { method, isPaused: state === 'Paused', amount, nextOn, missed, ahead: position.ahead };

@@ -1,7 +1,7 @@
 import { OPT_OUT_LINK_DAYS } from '@roundbook/domain/messages/short-links/short-link';
-import type { Secrets } from '../../../platform/auth/secrets.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { makeShortLinks, type ShortLinkParts } from '../short-links/effects.ts';
+import type { Secrets } from '../../../../platform/auth/secrets.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { makeShortLinks, type ShortLinkParts } from '../../short-links/effects.ts';
 import { type OptOut, optOutToken, optOutUrl } from './message-opt-out-token.ts';
 
 export interface OptOutParts extends ShortLinkParts {

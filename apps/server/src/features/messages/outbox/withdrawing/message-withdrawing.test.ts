@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJob } from '../../../testing/test-jobs.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { leaveOutbox } from '../../../testing/test-outbox.ts';
-import { testTriggers } from '../../../testing/test-triggers.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { inTenant } from '../../../../testing/test-ledger.ts';
+import { leaveOutbox } from '../../../../testing/test-outbox.ts';
+import { testTriggers } from '../../../../testing/test-triggers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TimeZone } from '@roundbook/domain/values/dates/zones';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { Facts } from '../../../platform/facts/facts.ts';
-import { business, joinBusiness } from '../../account/businesses/relations.ts';
-import { type LeavingMessage, messageLeaving, type Reviewed } from './facts.ts';
-import { returnTexts } from './message-holding.ts';
-import { freeTriggerKey, rewrite } from './rewriting-store.ts';
-import { noteOutcome } from './store.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
+import { business, joinBusiness } from '../../../account/businesses/relations.ts';
+import { type LeavingMessage, messageLeaving, type Reviewed } from '../facts.ts';
+import { returnTexts } from '../message-holding.ts';
+import { freeTriggerKey, rewrite } from '../rewriting-store.ts';
+import { noteOutcome } from '../store.ts';
 
 /** A queued message, with its business's time zone. */
 export interface QueuedMessage extends LeavingMessage {

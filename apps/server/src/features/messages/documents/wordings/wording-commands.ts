@@ -9,9 +9,9 @@ import {
 } from '@roundbook/domain/messages/documents/document-keys';
 import { documentRefusal } from '@roundbook/domain/messages/documents/document-problems';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
-import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { findWording, listWordings } from './wording-queries.ts';
 import { writeWords } from './wording-store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
-import { newId } from '../../../platform/db/ids.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
  * Stores the words of a document if the template is still at `version`: 0 means never reworded, null any version.

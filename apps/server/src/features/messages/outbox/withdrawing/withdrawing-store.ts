@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { isOneOf } from '../../../platform/db/one-of.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
  * Takes messages out of the queue, and detaches them from the consent that allowed them. @param which a condition

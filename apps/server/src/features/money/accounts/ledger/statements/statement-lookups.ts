@@ -1,13 +1,13 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import type { FileAnswer } from '../../../../platform/http/call.ts';
-import { pdfAnswer } from '../../../../platform/pdf/pdf-answer.ts';
-import type { FileStore } from '../../../../providers/files/files.ts';
-import { findBankDetails, findBusiness } from '../../../account/businesses/lookups.ts';
-import { findAddressee } from '../../../customers/customers/lookups.ts';
-import { findLogo } from '../../../files/assets/lookups.ts';
-import { type Period, statementLetter } from './statements/ledger-statement-letter.ts';
-import { findStatement } from './statements/statement-queries.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import type { FileAnswer } from '../../../../../platform/http/call.ts';
+import { pdfAnswer } from '../../../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../../../providers/files/files.ts';
+import { findBankDetails, findBusiness } from '../../../../account/businesses/lookups.ts';
+import { findAddressee } from '../../../../customers/customers/lookups.ts';
+import { findLogo } from '../../../../files/assets/lookups.ts';
+import { type Period, statementLetter } from './ledger-statement-letter.ts';
+import { findStatement } from './statement-queries.ts';
 
 /** A customer's account as a document; undefined if there is no such customer. */
 export async function statementDocumentOf(

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { administer } from '../postgres/administer.ts';
-import { createTestDatabase } from '../postgres/testing.ts';
+import { administer } from '../../postgres/administer.ts';
+import { createTestDatabase } from '../../postgres/testing.ts';
 import { Listener } from './listener.ts';
 
 /** A link to the database that can go dead silently: nothing gets through, yet it stays open. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CHANNELS, type Channel } from '@roundbook/domain/messages/outbox/channels';
-import { derivedSecret } from '../../../platform/auth/derived-secret.ts';
-import type { Secrets } from '../../../platform/auth/secrets.ts';
+import { derivedSecret } from '../../../../platform/auth/derived-secret.ts';
+import type { Secrets } from '../../../../platform/auth/secrets.ts';
 
 /** The opt-out that a link carries. */
 export interface OptOut {

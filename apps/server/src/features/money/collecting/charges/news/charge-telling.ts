@@ -4,15 +4,19 @@ import { debitNotice } from '@roundbook/domain/money/charges/words';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import type { Enqueue } from '../../../../platform/tasks/task.ts';
-import type { Dispute } from '../../../../providers/cards/cards.ts';
-import { findBusiness, nameOfBusiness, timeZoneOf } from '../../../account/businesses/lookups.ts';
-import { findRecipients } from '../../../customers/customers/lookups.ts';
-import { queueMessages, tellOffice } from '../../../messages/outbox/effects.ts';
-import { queueReceipts } from '../../accounts/payments/effects.ts';
-import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import type { ChargeTold } from './charge-money.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../../platform/tasks/task.ts';
+import type { Dispute } from '../../../../../providers/cards/cards.ts';
+import {
+  findBusiness,
+  nameOfBusiness,
+  timeZoneOf,
+} from '../../../../account/businesses/lookups.ts';
+import { findRecipients } from '../../../../customers/customers/lookups.ts';
+import { queueMessages, tellOffice } from '../../../../messages/outbox/effects.ts';
+import { queueReceipts } from '../../../accounts/payments/effects.ts';
+import { paymentOptions } from '../../../payment-accounts/lookups.ts';
+import type { ChargeTold } from '../charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
 /** The program's parts that messages about a charge need. */

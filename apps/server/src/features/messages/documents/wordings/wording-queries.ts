@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** A template in the business's words; the words are null if they were reset to the product's. */
 interface DocumentWording {

@@ -1,11 +1,11 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import type { Enqueue } from '../../../../platform/tasks/task.ts';
-import { findRecipients } from '../../../customers/customers/lookups.ts';
-import { type News, notifyStaff } from '../../../messages/notifications/effects.ts';
-import type { ChargeTold } from './charge-money.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../../platform/tasks/task.ts';
+import { findRecipients } from '../../../../customers/customers/lookups.ts';
+import { type News, notifyStaff } from '../../../../messages/notifications/effects.ts';
+import type { ChargeTold } from '../charge-money.ts';
 
 /** Notifies staff that a charge succeeded, failed, was charged back or is disputed. */
 export async function tellStaffOfCharge(

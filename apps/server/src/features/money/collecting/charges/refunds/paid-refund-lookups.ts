@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { joinPayment, payment } from '../../accounts/payments/relations.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { joinPayment, payment } from '../../../accounts/payments/relations.ts';
 
 /** Money refunded to a customer. */
 export interface PaidRefund {

@@ -1,7 +1,7 @@
 import { createHmac, hash, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { DatabaseStartError } from '../postgres/database-start-error.ts';
+import { DatabaseStartError } from '../../postgres/database-start-error.ts';
 
 /** The group whose rights serve calls: it may use the tables and owns none. */
 const GROUP = 'roundbook_app';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseStartError } from '../postgres/database-start-error.ts';
+import { DatabaseStartError } from '../../postgres/database-start-error.ts';
 
 const OLDEST_VERSION = 150_000;
 
