@@ -8,7 +8,7 @@ import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandlers } from '../../../slice.ts';
-import { clockOf, nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { nameOfBusiness, timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { cardExpiring } from './facts.ts';
 import { followMethod, type MethodParts, removeThere } from './saved-method-setup.ts';
@@ -42,13 +42,14 @@ export function methodDailyWork({
           const method = await lockMethod(tx, id);
           if (!method || method.expiryToldOn !== null) return;
           saveMethod(tx, method, { expiryToldOn: date });
-          const [[recipient], business, clock] = await Promise.all([
+          const [[recipient], business, timeZone] = await Promise.all([
             findRecipients(tx, [method.customerId]),
             nameOfBusiness(tx),
-            clockOf(tx),
+            timeZoneOf(tx),
           ]);
           if (!recipient) return;
-          const facts = factsFromOutside(participants, { tx, enqueue: enqueueIn(tx), ...clock });
+          const beginning = { tx, enqueue: enqueueIn(tx), timeZone, now: tx.now };
+          const facts = factsFromOutside(participants, beginning);
           await facts.announce(cardExpiring, {
             recipient,
             publicUrl: accounts.publicUrl,

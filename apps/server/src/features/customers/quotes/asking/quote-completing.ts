@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Participant } from '../../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../../platform/facts/outside.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
-import { clockOf } from '../../../account/businesses/lookups.ts';
+import { timeZoneOf } from '../../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../../messages/notifications/effects.ts';
 import { quoteAsked } from '../facts.ts';
 import { findQuoteRecord } from '../queries.ts';
@@ -26,9 +26,9 @@ export async function completeAsked(
   // The office is already working on it.
   if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status });
-  const [asking, clock] = await Promise.all([findAsking(tx, quoteId), clockOf(tx)]);
+  const [asking, timeZone] = await Promise.all([findAsking(tx, quoteId), timeZoneOf(tx)]);
   if (asking) {
-    const facts = factsFromOutside(participants, { tx, enqueue, ...clock });
+    const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now: tx.now });
     const text = quote.request || quote.title;
     await facts.announce(quoteAsked, { quote, text, at: asking.askedAt });
     facts.write();
