@@ -33,7 +33,11 @@ export async function findCharging({ tx, params, today }: ReadCall<typeof getCha
   ]);
   if (!recipient) throw notFound();
   if (payer?.billing === 'Monthly') {
-    return { label: null, problem: 'The visit goes on a monthly invoice.', chargeWhenDone: false };
+    return {
+      label: null,
+      problem: 'The visit will be on a monthly invoice.',
+      chargeWhenDone: false,
+    };
   }
   const payerId = payer?.id ?? id;
   if (planned.has(payerId)) {

@@ -41,7 +41,7 @@ export const outboxExports: SliceExports = {
     }),
     ownTable('sms_stops', {
       name: 'text-stops',
-      about: 'Numbers that answered STOP.',
+      about: 'Numbers that replied STOP.',
       key: ['number'],
       columns: {
         number: ['text', 'The number.'],
