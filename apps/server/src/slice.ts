@@ -66,6 +66,14 @@ interface Outlasting {
   readonly stays?: readonly string[];
 }
 
+/** Rows that a business keeps when it is emptied. */
+interface KeptOnReset {
+  /** Why they stay, in a few words. */
+  readonly because: string;
+  /** Columns that are emptied. */
+  readonly loses?: readonly string[];
+}
+
 /** A table's loss when a business ends: its rows or, if columns are named, only the values in them. */
 export interface ToErase {
   readonly table: string;
@@ -110,11 +118,11 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   readonly tables: readonly string[];
   /**
    * The tables of which rows remain after a business is closed, with the reason. All other rows of its tables are
-   * erased then, and when a business is emptied.
+   * erased then.
    */
   readonly outlasting?: Readonly<Record<string, Outlasting>>;
-  /** Tables that keep their rows when a business is emptied, each with the columns that are cleared. */
-  readonly keptOnReset?: Readonly<Record<string, readonly string[]>>;
+  /** The tables that keep their rows when a business is emptied, with the reason. All other rows are erased then. */
+  readonly keptOnReset?: Readonly<Record<string, KeptOnReset>>;
   /** The concerns that an Owner should know before the business is closed or emptied. */
   readonly closingConcerns?: (
     tx: TenantTransaction,

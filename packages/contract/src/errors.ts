@@ -15,6 +15,11 @@ export const ERROR_CATALOGUE = {
   accountSwitched: { status: 409, detail: 'You switched to another account. Please reload.' },
   credentialsWrong: { status: 422, detail: 'The email address or password is incorrect.' },
   secondFactorNeeded: { status: 422, detail: 'Please confirm with your second factor.' },
+  noBusiness: {
+    status: 422,
+    detail:
+      'You do not work in any business at the moment. Ask its owner to invite you again, or start your own.',
+  },
   codeWrong: { status: 422, detail: 'That code is incorrect, or has already been used.' },
   challengeLapsed: { status: 422, detail: 'That took too long. Please start again.' },
   passkeyRefused: { status: 422, detail: 'We do not recognise that passkey.' },

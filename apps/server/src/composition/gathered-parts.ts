@@ -10,9 +10,9 @@ function lossOf(
   table: string,
   ending: Ending,
 ): ToErase | null {
-  const kept = ending === 'reset' ? keptOnReset?.[table] : undefined;
-  const columns = kept ?? (outlasting?.[table] && (outlasting[table].loses ?? []));
-  if (columns === undefined) return { table, columns: null };
+  const kept = (ending === 'reset' ? keptOnReset : outlasting)?.[table];
+  if (!kept) return { table, columns: null };
+  const columns = kept.loses ?? [];
   return columns.length > 0 ? { table, columns } : null;
 }
 

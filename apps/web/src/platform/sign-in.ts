@@ -2,6 +2,7 @@ import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import { deviceToken, storeDeviceToken, storeToken } from '@roundbook/client/session';
 import { dismissToasts } from '@roundbook/client/toasts';
+import type { NoBusiness } from '@roundbook/contract/account/sessions/no-business';
 import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { login } from '@roundbook/contract/account/sessions/session';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
@@ -23,6 +24,18 @@ export function keepSession(signedIn: ResponseOf<typeof login>): void {
 export function secondStepOf(error: unknown): SecondStepNeeded | null {
   const isAsked = error instanceof ApiFailure && error.has('secondFactorNeeded');
   return isAsked ? (error.current as SecondStepNeeded | null) : null;
+}
+
+/** A user without a business, and why they have none. */
+export interface WithoutBusiness extends NoBusiness {
+  readonly words: string;
+}
+
+/** What a refusal offers to a user without a business; null if it is about something else. */
+export function noBusinessOf(error: unknown): WithoutBusiness | null {
+  if (!(error instanceof ApiFailure) || !error.has('noBusiness')) return null;
+  const { current } = error as { readonly current: unknown };
+  return current ? { ...(current as NoBusiness), words: error.message } : null;
 }
 
 /**

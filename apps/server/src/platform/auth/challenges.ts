@@ -3,7 +3,12 @@ import type { Transaction } from '../db/transaction.ts';
 import { hashOfToken, newOneTimeToken } from './one-time-token.ts';
 
 /** The purpose of a challenge; a challenge is valid for this purpose only. */
-export type ChallengePurpose = 'signIn' | 'passkeySignIn' | 'passkeyAdding' | 'confirming';
+export type ChallengePurpose =
+  | 'signIn'
+  | 'passkeySignIn'
+  | 'passkeyAdding'
+  | 'confirming'
+  | 'withoutBusiness';
 
 /** A proof that is asked for, and the proofs that came before it. */
 export interface Challenge {

@@ -1959,6 +1959,7 @@ CREATE TABLE inbound_messages (
   is_automatic boolean DEFAULT false NOT NULL,
   obeyed text,
   received_at timestamp with time zone DEFAULT now() NOT NULL,
+  sender_checks jsonb,
   CONSTRAINT inbound_messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT inbound_messages_business_id_channel_provider_id_key UNIQUE (business_id, channel, provider_id),
   CONSTRAINT inbound_messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
@@ -3070,7 +3071,7 @@ CREATE TABLE proof_challenges (
   expires_at timestamp with time zone NOT NULL,
   used_by text,
   CONSTRAINT proof_challenges_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT proof_challenges_purpose_check CHECK (purpose = ANY (ARRAY['signIn'::text, 'passkeySignIn'::text, 'passkeyAdding'::text, 'confirming'::text])),
+  CONSTRAINT proof_challenges_purpose_check CHECK (purpose = ANY (ARRAY['signIn'::text, 'passkeySignIn'::text, 'passkeyAdding'::text, 'confirming'::text, 'withoutBusiness'::text])),
   CONSTRAINT proof_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX proof_challenges_expiry ON proof_challenges USING btree (expires_at);

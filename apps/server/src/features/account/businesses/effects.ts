@@ -1,7 +1,7 @@
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from './lookups.ts';
-import { insertBusiness, updatePlan, updateVoucher } from './store.ts';
+import { insertBusiness, updateAnswersAddress, updatePlan, updateVoucher } from './store.ts';
 
 /**
  * Creates the transaction's tenant and its business, which has no name until the Owner names it at
@@ -25,4 +25,12 @@ export async function setPlan(tx: TenantTransaction, plan: PlanName): Promise<vo
 /** Clears the pending voucher once it is redeemed. */
 export async function endVoucher(tx: TenantTransaction): Promise<void> {
   await updateVoucher(tx, null);
+}
+
+/**
+ * Lets the address for customers' answers follow a person who has another one, or who gives the business up.
+ * @returns whether it was theirs; any other address stays
+ */
+export function moveAnswers(tx: TenantTransaction, from: string, to: string): Promise<boolean> {
+  return updateAnswersAddress(tx, from, to);
 }

@@ -36,7 +36,9 @@ export const businesses = defineSlice<Parts>({
       stays: ['anchor', 'name', 'plan', 'time_zone', 'vat_number'],
     },
   },
-  keptOnReset: { businesses: ['logo_asset_id'] },
+  keptOnReset: {
+    businesses: { because: 'The details of the business.', loses: ['logo_asset_id'] },
+  },
   entities: { business: 'Limited Worker' },
   exports: businessesExports,
 });

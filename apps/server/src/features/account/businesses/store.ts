@@ -107,3 +107,16 @@ export function updatePlan(tx: TenantTransaction, plan: PlanName): Promise<boole
 export function updateVoucher(tx: TenantTransaction, code: string | null): Promise<boolean> {
   return update(tx, undefined, { pending_voucher: code });
 }
+
+/** Moves the address for customers' answers if it is `from`, whatever its case; resolves with whether it was. */
+export async function updateAnswersAddress(
+  tx: TenantTransaction,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const moved = await tx.first(sql<{ version: number }>`
+    update businesses set email = ${to}, version = ${NEXT_VERSION}
+     where business_id = ${tx.businessId} and lower(email) = lower(${from}) returning version`);
+  if (moved) tx.changed('business', tx.businessId, moved.version);
+  return moved !== undefined;
+}

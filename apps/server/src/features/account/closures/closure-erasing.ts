@@ -12,7 +12,7 @@ import { forgetSomeCustomers } from '../../customers/customers/forgetting/forget
 import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
 import { hasOtherPlace, listPeople } from '../grants/lookups.ts';
-import { forgetUser } from '../users/effects.ts';
+import { forgetAccount } from '../second-factors/effects.ts';
 import { resetMail } from './closure-mail.ts';
 import { eraseFrom, inErasingOrder } from './erasing-store.ts';
 import { findClosure, finishClosure, keepErasing, leaveErasing, takeErasing } from './store.ts';
@@ -55,7 +55,7 @@ async function forgetPeople({ database }: ErasingParts, businessId: BusinessId):
       hasOtherPlace(tx, userId, businessId),
     );
     if (isElsewhere) continue;
-    await transactShared(database, { userId }, async (tx) => forgetUser(tx, userId));
+    await transactShared(database, { userId }, async (tx) => forgetAccount(tx, userId));
   }
 }
 

@@ -15,8 +15,10 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
+import { followAnswers } from './effects.ts';
 import { invitationShown, personInvited, userLeft } from './facts.ts';
 import { invitationMail } from './grant-mail.ts';
+import { ownerAddresses } from './lookups.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
 import { findGrant, findGrantByEmail } from './queries.ts';
 import * as store from './store.ts';
@@ -105,8 +107,8 @@ export async function update(
 
 /** Removes a person; their sessions here end immediately, and their open work becomes unassigned. */
 export async function remove(
-  { sessionChanges }: AccountPlatform,
-  { tx, actor, params, facts, caller }: WriteCall<typeof removeGrant>,
+  { publicUrl, sessionChanges }: AccountPlatform,
+  { tx, actor, params, enqueue, facts, caller }: WriteCall<typeof removeGrant>,
 ) {
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
@@ -119,6 +121,8 @@ export async function remove(
   const { userId } = grant;
   if (!userId) return { unassigned: 0 };
   await endSessions(tx, sessionChanges, { userId, businessId: tx.businessId });
+  const [owner] = await ownerAddresses(tx);
+  if (owner) await followAnswers(tx, enqueue, publicUrl, { from: grant.email, to: owner });
   const { unassigned = 0 } = await facts.announce(userLeft, { userId });
   return { unassigned };
 }

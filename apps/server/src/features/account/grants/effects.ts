@@ -4,8 +4,13 @@ import type { SessionChanges } from '../../../platform/auth/session-changes.ts';
 import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
+import { moveAnswers } from '../businesses/effects.ts';
+import { nameOfBusiness } from '../businesses/lookups.ts';
 import { userLeft } from './facts.ts';
-import type { Colleague } from './lookups.ts';
+import { answersMovedMail } from './grant-mail.ts';
+import { type Colleague, ownerAddresses } from './lookups.ts';
 import { findGrantOf } from './queries.ts';
 import {
   deleteGrant,
@@ -57,6 +62,21 @@ export async function moveGrant(
   updateAddress(tx, userId, email);
   const grant = await findGrantOf(tx, userId);
   if (grant) tx.changed('grant', grant.id, grant.version);
+}
+
+/** Lets the address for customers' answers follow a person who has it no longer, and mails the Owners so. */
+export async function followAnswers(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  publicUrl: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (!(await moveAnswers(tx, from, to))) return;
+  const [{ name }, owners] = await Promise.all([nameOfBusiness(tx), ownerAddresses(tx)]);
+  for (const owner of owners) {
+    const mail = answersMovedMail(name, from, to, publicUrl);
+    queueAccountMessage(tx, enqueue, { to: owner, ...mail });
+  }
 }
 
 /** Locks the business's Owners until the commit. */

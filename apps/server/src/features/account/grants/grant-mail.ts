@@ -20,3 +20,14 @@ export function invitationMail(
     secretBody: bodyWith(link),
   };
 }
+
+/** The mail to the Owners of a business whose address for customers' answers followed a person. */
+export function answersMovedMail(name: string, from: string, to: string, publicUrl: string) {
+  return {
+    subject: `Customers now answer to ${to}`,
+    body: [
+      `Until now customers of ${name || 'your business'} answered to ${from}. That address is no longer with the business, so their answers go to ${to} from now on, and messages name that address.`,
+      `If you want another address there, change it in the business’s details:\n${publicUrl}/business/details`,
+    ].join('\n\n'),
+  };
+}

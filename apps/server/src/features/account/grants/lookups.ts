@@ -105,6 +105,12 @@ export async function isClosedSomewhere(tx: Transaction, userId: string): Promis
   return closed !== undefined;
 }
 
+/** Whether a business counts on the transaction's user, even if it is closed or has no seat for them. */
+export async function worksSomewhere(tx: Transaction, userId: string): Promise<boolean> {
+  const place = await tx.first(sql`select id from grants where user_id = ${userId} limit 1`);
+  return place !== undefined;
+}
+
 /**
  * Whether a user works here in one of the roles; their grant cannot change until the transaction
  * ends.

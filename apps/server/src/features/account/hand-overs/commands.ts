@@ -12,7 +12,8 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { hasBegunPayments } from '../../money/payment-accounts/lookups.ts';
-import { nameOfBusiness } from '../businesses/lookups.ts';
+import { moveAnswers } from '../businesses/effects.ts';
+import { findBusiness, nameOfBusiness } from '../businesses/lookups.ts';
 import { passOwnership, settleOwners } from '../grants/effects.ts';
 import {
   type Colleague,
@@ -132,12 +133,14 @@ export async function accept(
   decide(tx, open.id, 'Accepted');
   const { leaves } = open;
   await passOwnership(call, sessionChanges, { from, to, leaves });
+  const hasMoved = await moveAnswers(tx, giver.user.email, receiver.user.email);
+  const { email: answersTo } = (await findBusiness(tx)).business;
   const about = `${from.name}${leaves ? ', who left,' : ''} to ${to.name}`;
   noteHere(tx, { kind: 'handedOver', userId: actor.userId, about, caller });
   for (const { email } of [giver.user, receiver.user]) {
     queueAccountMessage(tx, enqueue, {
       to: email,
-      ...handedOverMail(name, from.name, to.name, leaves),
+      ...handedOverMail(name, from.name, to.name, { leaves, answersTo, hasMoved }),
     });
   }
   return {};

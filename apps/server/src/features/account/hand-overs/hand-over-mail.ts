@@ -31,12 +31,33 @@ export function offeringMail(name: string, to: string, publicUrl: string): Mail 
   };
 }
 
+/** How things are after a hand-over. */
+interface AfterHandOver {
+  readonly leaves: boolean;
+  /** The address to which customers answer; empty for none. */
+  readonly answersTo: string;
+  /** Whether customers answered to the former Owner's own address until now. */
+  readonly hasMoved: boolean;
+}
+
+function answersWords({ answersTo, hasMoved }: AfterHandOver): string[] {
+  if (answersTo === '') return [];
+  return hasMoved
+    ? [
+        `Customers’ answers go to ${answersTo} from now on, as they went to the former Owner’s own address.`,
+      ]
+    : [
+        `Customers’ answers still go to ${answersTo}. The new Owner changes that in the business’s details.`,
+      ];
+}
+
 /** The mail to both people after the hand-over. */
-export function handedOverMail(name: string, from: string, to: string, leaves: boolean): Mail {
+export function handedOverMail(name: string, from: string, to: string, after: AfterHandOver): Mail {
   return {
     subject: `${to} owns ${business(name)} now`,
     body: [
-      `${from} handed ${business(name)} over to ${to}. ${from} ${leaves ? 'has left the business' : 'is a Manager from now on'}.`,
+      `${from} handed ${business(name)} over to ${to}. ${from} ${after.leaves ? 'has left the business' : 'is a Manager from now on'}.`,
+      ...answersWords(after),
       'The payment account and the bank account for payouts stay in the name of the person who set them up, until the new Owner changes them under Settings.',
     ].join('\n\n'),
   };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
 import { listGrants, removeGrant, updateGrant } from '@roundbook/contract/account/grants/grants';
 import {
   acceptHandOver,
@@ -8,6 +10,7 @@ import {
 } from '@roundbook/contract/account/hand-overs/hand-overs';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { startApp } from '@roundbook/contract/account/sessions/session';
+import { transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
@@ -53,6 +56,28 @@ test('a colleague accepts the business, and its former Owner stays as a Manager'
     ['handedOver', 'Owner Tester to Manager Tester'],
     ['handOverOffered', 'Manager Tester'],
   ]);
+});
+
+test('customers answer to the new Owner where they answered to the former, and the mail says so', async () => {
+  for (const isTheirs of [true, false]) {
+    const business = await app.business();
+    const { token, tokens, userIds } = business;
+    const [giver, receiver] = [`${userIds.Owner}@example.com`, `${userIds.Manager}@example.com`];
+    const answers = isTheirs ? giver : 'office@example.com';
+    await app.data(saveBusinessDetails, { token, body: { email: answers } });
+    const { id } = await offered(business, true);
+    await app.data(acceptHandOver, { token: tokens.Manager, params: { id } });
+    const now = (await app.data(startApp, { token: tokens.Manager })).business.email;
+    expect(now).toBe(isTheirs ? receiver : answers);
+    for (const to of [giver, receiver]) {
+      const mail = await transactShared(app.database, {}, (tx) =>
+        tx.first(sql<{ body: string }>`
+          select body from account_messages where recipient = ${to} order by id desc limit 1`),
+      );
+      const verb = isTheirs ? 'go' : 'still go';
+      expect(mail?.body).toContain(`Customers’ answers ${verb} to ${now}`);
+    }
+  }
 });
 
 test('an Owner who leaves is signed out, and the business keeps an Owner', async () => {

@@ -5,7 +5,13 @@ import {
 import type { PasskeyProof } from '@roundbook/contract/account/passkeys/webauthn';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import { siteOf } from './passkey-site.ts';
-import { descriptorsOf, type KnownPasskey, lockByCredential, noteUse } from './store.ts';
+import {
+  deletePasskeys,
+  descriptorsOf,
+  type KnownPasskey,
+  lockByCredential,
+  noteUse,
+} from './store.ts';
 
 /**
  * The options with which a browser proves the user's identity by passkey.
@@ -39,6 +45,11 @@ export async function proofOptionsOf(
 ) {
   const own = await descriptorsOf(tx, userId);
   return own.length === 0 ? null : proofOptions(publicUrl, challenge, own);
+}
+
+/** Removes every passkey of a user, whose account is erased. */
+export function forgetPasskeys(tx: Transaction, userId: string): void {
+  deletePasskeys(tx, userId);
 }
 
 /** The challenge that a browser's answer claims to answer; does not check the signature. */

@@ -106,3 +106,8 @@ export async function deletePasskey(
     delete from passkeys where user_id = ${userId} and id = ${id} returning name`);
   return gone?.name;
 }
+
+/** Removes every passkey of a user. */
+export function deletePasskeys(tx: Transaction, userId: string): void {
+  tx.send(sql`delete from passkeys where user_id = ${userId}`);
+}

@@ -2,10 +2,13 @@ import type { Attempt } from '../../../platform/auth/rate-limits.ts';
 import { seal, unseal } from '../../../platform/auth/sealed.ts';
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
+import { forgetPasskeys } from '../passkeys/effects.ts';
+import { forgetUser } from '../users/effects.ts';
 import { codesPerUser } from './policy.ts';
 import { stepOfCode } from './second-factor-codes.ts';
 import { hashOfRecoveryCode } from './second-factor-recovery.ts';
 import {
+  deleteFactor,
   lockFactor,
   noteCode,
   reseal,
@@ -59,6 +62,16 @@ export async function takeCode(
   }
   const isGood = await useRecoveryCode(tx, userId, hashOfRecoveryCode(userId, code));
   return isGood ? 'with a recovery code' : undefined;
+}
+
+/**
+ * Erases the account of a user who works nowhere, with everything that let them in: the password, passkeys,
+ * app and recovery codes. Staff keep theirs.
+ */
+export function forgetAccount(tx: Transaction, userId: string): void {
+  forgetPasskeys(tx, userId);
+  deleteFactor(tx, userId);
+  forgetUser(tx, userId);
 }
 
 /** Encrypts the secrets of users' apps with the current key if a former key encrypted them. */

@@ -23,7 +23,7 @@ export const securityLog = defineSlice<Parts>({
       stays: ['kind'],
     },
   },
-  keptOnReset: { security_events: [] },
+  keptOnReset: { security_events: { because: 'What happened to the account.' } },
   entities: {},
   exports: securityLogExports,
 });

@@ -1,4 +1,9 @@
 import {
+  eraseAccount,
+  moveAccount,
+  startBusiness,
+} from '@roundbook/contract/account/sessions/no-business';
+import {
   leakedPassword,
   requestReset,
   resetPassword,
@@ -38,6 +43,9 @@ export const whoMay = `
     POST   /auth/secondStep
     GET    /auth/passkey
     POST   /auth/passkey
+    POST   /auth/noBusiness/start
+    POST   /auth/noBusiness/emailChange
+    POST   /auth/noBusiness/erase
     POST   /auth/requestReset
     POST   /auth/reset
     POST   /auth/leakedPassword
@@ -61,6 +69,11 @@ export const examples: readonly Example[] = [
   }),
   example(getSignInOptions, () => ({})),
   example(loginWithPasskey, () => ({ body: { response: unsigned } }), { refusedWith: 422 }),
+  example(startBusiness, () => ({ body: { proof: 'not-one' } }), { refusedWith: 422 }),
+  example(moveAccount, () => ({ body: { proof: 'not-one', newEmail: 'somebody@example.com' } }), {
+    refusedWith: 422,
+  }),
+  example(eraseAccount, () => ({ body: { proof: 'not-one' } }), { refusedWith: 422 }),
   example(getConfirmation, () => ({})),
   example(confirmIdentity, () => ({ body: { password: noAccount.password } }), {
     refusedWith: 422,

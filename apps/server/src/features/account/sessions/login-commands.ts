@@ -7,11 +7,11 @@ import { deviceTokenFor, readDeviceToken } from '../../../platform/auth/device-t
 import { openSession, openSessionBeside } from '../../../platform/auth/session-opening.ts';
 import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.ts';
 import { silenceDevice } from '../../messages/notifications/effects.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { isClosedSomewhere, isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
+import { placesOfWork } from '../grants/lookups.ts';
 import {
   askForSecondFactor,
   type Proven,
@@ -20,14 +20,16 @@ import {
 import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
+import { noPlaceToWork } from './no-business.ts';
 import { secondStepsPerAddress } from './policy.ts';
 import { provePasskey } from './proof-commands.ts';
 
 /**
  * Signs a proven user in to the business where they worked last. The device keeps a token by which the server
  * recognises it at the next sign-in.
+ * @throws AppError `noBusiness` for a user with no business to work in, with the proof that lets them start one
  */
-async function signInAs(
+export async function signInAs(
   { database, secrets }: AccountPlatform,
   { proven, how }: Proven,
   caller: Caller,
@@ -52,17 +54,7 @@ async function signInAs(
     if (opened) return { ...opened, user, deviceToken };
     // The grant was just removed, so this tries the user's next business.
   }
-  if (await transactShared(database, scope, (tx) => isPausedSomewhere(tx, user.id))) {
-    throw refuse(
-      'Your access is paused because your business has no free seat on its plan. All your data is kept. Please ask the Owner.',
-    );
-  }
-  if (await transactShared(database, scope, (tx) => isClosedSomewhere(tx, user.id))) {
-    throw refuse('The business that you work in is closed. Its Owner can open it again.');
-  }
-  throw refuse(
-    'You do not work in any business at the moment. Please ask the Owner to invite you again.',
-  );
+  throw await noPlaceToWork(database, user.email, proven);
 }
 
 /** Signs in with a password, or asks for the second step. */

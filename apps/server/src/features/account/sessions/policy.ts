@@ -25,6 +25,16 @@ export const passkeySignInsPerAddress: Allowance = {
  */
 export const secondStepsPerAddress: Allowance = { name: 'second step', burst: 120, seconds: 2 };
 
+/** Starting businesses with an account that has none: each makes a tenant. */
+export const startsPerUser: Allowance = { name: 'start business', burst: 3, seconds: 86_400 };
+
+/** Calls of users without a business: their proofs cannot be guessed, so this only bounds the work. */
+export const withoutBusinessPerAddress: Allowance = {
+  name: 'without business',
+  burst: 20,
+  seconds: 30,
+};
+
 /** Confirming the user's identity within a session. */
 export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
 

@@ -1,4 +1,9 @@
 import {
+  eraseAccount,
+  moveAccount,
+  startBusiness,
+} from '@roundbook/contract/account/sessions/no-business';
+import {
   leakedPassword,
   requestReset,
   resetPassword,
@@ -26,6 +31,7 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { account, open, read } from '../../../platform/http/route.ts';
 import { finishSignIn, signIn, signInWithPasskey, switchBusiness } from './login-commands.ts';
+import * as withoutBusiness from './no-business-commands.ts';
 import * as passwords from './password-commands.ts';
 import { leakQuestionsPerAddress } from './policy.ts';
 import { confirm, confirmationOf, signInOptions } from './proof-commands.ts';
@@ -47,6 +53,9 @@ export function sessionRoutes(
     open(takeSecondStep, (call) => finishSignIn(accounts, call)),
     open(getSignInOptions, (call) => signInOptions(accounts, call)),
     open(loginWithPasskey, (call) => signInWithPasskey(accounts, call)),
+    open(startBusiness, (call) => withoutBusiness.start(accounts, call)),
+    open(moveAccount, (call) => withoutBusiness.changeEmail(accounts, call)),
+    open(eraseAccount, (call) => withoutBusiness.erase(accounts, call)),
     account(getConfirmation, (call) => confirmationOf(accounts, call)),
     account(confirmIdentity, (call) => confirm(accounts, call)),
     account(logout, (call) => signOut(accounts, call), LEAVE_NOTHING),

@@ -15,3 +15,14 @@ export function resetMail(link: string): Mail {
     ].join('\n\n'),
   };
 }
+
+/** The mail to the address of an account that its user erased. */
+export function erasedMail(): Mail {
+  return {
+    subject: 'Your Roundbook account is erased',
+    body: [
+      'Your account had no business, and you erased it just now: your name, address and password are gone, and nobody can bring them back.',
+      'You can register with this address again whenever you like.',
+    ].join('\n\n'),
+  };
+}

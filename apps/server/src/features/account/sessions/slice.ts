@@ -1,3 +1,4 @@
+import * as noBusinessCalls from '@roundbook/contract/account/sessions/no-business';
 import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
 import * as proofsCalls from '@roundbook/contract/account/sessions/proofs';
 import * as sessionCalls from '@roundbook/contract/account/sessions/session';
@@ -21,7 +22,7 @@ interface Parts {
 export const sessions = defineSlice<Parts>({
   area: 'account',
   noun: 'sessions',
-  calls: [passwordsCalls, proofsCalls, sessionCalls],
+  calls: [noBusinessCalls, passwordsCalls, proofsCalls, sessionCalls],
   routes: ({ accounts, map, positions, sandbox }) =>
     sessionRoutes(accounts, { map, positions, hasSandbox: sandbox !== null }),
   dailyWork: ({ accounts }) => [renewSealedSecrets(accounts)],

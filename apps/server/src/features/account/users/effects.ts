@@ -13,6 +13,7 @@ import {
   updateSecondFactor,
   verifyAddress,
 } from './store.ts';
+export { askForAddress } from './email-change-commands.ts';
 import { addressMail } from './user-mail.ts';
 
 /** Adds a user. @returns false if the address has an account already */

@@ -51,12 +51,11 @@ export async function show(
  * only a mail to it says so. A present address that was never confirmed need not agree, since it
  * may be mistyped.
  */
-export async function ask(
+export async function askForAddress(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,
-  { actor, body }: AccountCall<typeof askEmailChange>,
-) {
-  const { newEmail } = body;
-  const { userId } = actor;
+  userId: string,
+  newEmail: string,
+): Promise<ResponseOf<typeof askEmailChange>> {
   await limits.take(
     { allowance: emailChangePerUser, by: userId },
     { allowance: emailChangePerTarget, by: newEmail.toLowerCase() },
@@ -90,6 +89,14 @@ export async function ask(
   return { change: shown(change) };
 }
 
+/** Asks for another address in a session. */
+export function ask(
+  accounts: AccountPlatform,
+  { actor, body }: AccountCall<typeof askEmailChange>,
+): Promise<ResponseOf<typeof askEmailChange>> {
+  return askForAddress(accounts, actor.userId, body.newEmail);
+}
+
 /** Withdraws the change in progress; its links lapse. */
 export async function withdraw(
   { database }: Pick<AccountPlatform, 'database'>,
@@ -120,7 +127,7 @@ async function carryOut(
   queueAccountMessage(tx, enqueue, { to: from, ...changedMail(newEmail) });
   const about = `${from} to ${newEmail}`;
   noteWhereTheyWork(enqueue, { kind: 'addressChanged', userId, about, caller });
-  enqueue(addressMoved, { userId, email: newEmail });
+  enqueue(addressMoved, { userId, email: newEmail, from });
   enqueue(releaseForVerified, { userId });
 }
 

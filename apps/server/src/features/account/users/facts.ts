@@ -14,9 +14,12 @@ export const releaseForVerified: Task<{ userId: string }> = {
   retries: 8,
 };
 
-/** Updates a user's grants in every business after their address changed. */
-export const addressMoved: Task<{ userId: string; email: string }> = {
+/**
+ * Brings the grants of a user whose address changed up to date, in every business, and the address for
+ * customers' answers where it was `from`. A task of the former release does not say `from`.
+ */
+export const addressMoved: Task<{ userId: string; email: string; from?: string | undefined }> = {
   name: 'address-moved',
-  data: z.object({ userId: z.uuid(), email: z.string() }),
+  data: z.object({ userId: z.uuid(), email: z.string(), from: z.string().optional() }),
   retries: 8,
 };

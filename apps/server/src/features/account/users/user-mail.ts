@@ -53,6 +53,7 @@ export function changedMail(newEmail: string) {
     subject: 'Your email address for Roundbook has changed',
     body: [
       `From now on, log in with ${newEmail}. We have logged out all your devices.`,
+      'If customers replied to your former address, their replies now go to the new address, and an email to the Owners says so.',
       'If you did not agree to this, please reply to this email at once.',
     ].join('\n\n'),
   };

@@ -26,6 +26,9 @@ export const customers = defineSlice<Parts>({
   routes: ({ geocoding }) => customerRoutes(geocoding),
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],
+  keptOnReset: {
+    customers: { because: 'Charges that stay refer to them. They are scrubbed one by one before.' },
+  },
   outlasting: {
     customers: {
       because:

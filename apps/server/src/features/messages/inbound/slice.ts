@@ -45,7 +45,10 @@ export const inbound = defineSlice<Parts>({
   listens: listenForMail,
   cleanUp: deleteOldRoutes,
   tables: ['inbound_messages', 'inbound_routes', 'sms_senders'],
-  keptOnReset: { inbound_routes: [], sms_senders: [] },
+  keptOnReset: {
+    inbound_routes: { because: 'The business keeps its address for replies.' },
+    sms_senders: { because: 'The sender name for texts was approved for the business.' },
+  },
   entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
   participants: inboundParticipants,
   exports: inboundExports,

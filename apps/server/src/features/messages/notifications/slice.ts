@@ -54,7 +54,10 @@ export const notifications = defineSlice<Parts>({
   ],
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
-  keptOnReset: { notification_preferences: [], push_devices: [] },
+  keptOnReset: {
+    notification_preferences: { because: 'What the people of the business want to hear of.' },
+    push_devices: { because: 'Devices of the people of the business.' },
+  },
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
   participants: notificationParticipants,
   exports: notificationsExports,

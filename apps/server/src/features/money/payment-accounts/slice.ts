@@ -26,7 +26,7 @@ export const paymentAccounts = defineSlice<Parts, Parts>({
   tasks: accountTasks,
   dailyWork: (parts) => [dailyLook(parts)],
   tables: ['payment_accounts'],
-  keptOnReset: { payment_accounts: [] },
+  keptOnReset: { payment_accounts: { because: 'The account at the provider stays open.' } },
   entities: { paymentAccount: 'Owner' },
   providerEvents: (parts) => ({ account: accountChanged(parts) }),
   exports: paymentAccountsExports,

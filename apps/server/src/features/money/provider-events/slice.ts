@@ -30,7 +30,10 @@ export const providerEvents = defineSlice<Parts>({
   schedules: providerEventSchedules,
   cleanUp: deleteOldEvents,
   tables: ['provider_accounts', 'provider_events', 'provider_looks'],
-  keptOnReset: { provider_accounts: [], provider_events: [] },
+  keptOnReset: {
+    provider_accounts: { because: 'Whose the events of an account at a provider are.' },
+    provider_events: { because: 'Events that are to be read once.' },
+  },
   entities: {},
   webhooks: (parts) => [receiveWebhook(parts)],
   exports: providerEventsExports,

@@ -30,6 +30,12 @@ export const savedMethods = defineSlice<Parts, Parts>({
   tasks: methodTasks,
   dailyWork: (parts) => [methodDailyWork(parts)],
   tables: ['charging_choices', 'saved_methods'],
+  keptOnReset: {
+    saved_methods: {
+      because: 'Charges that stay refer to them. They end at the providers before.',
+      loses: ['brand', 'ending', 'expires'],
+    },
+  },
   outlasting: {
     saved_methods: {
       because: 'Charges refer to these records, so they end at the providers first.',

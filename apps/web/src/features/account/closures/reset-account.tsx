@@ -33,18 +33,20 @@ export function ResetAccount() {
                     <dt>Erased at once, for good</dt>
                     <dd>
                       {countText(customers, 'customer')}, with jobs, rounds, quotes, leads,
-                      messages, photos and documents; services, prices, tags, templates and rules;
-                      bank statements, exports, API keys and webhooks. Saved cards, mandates and
-                      budget plans end, and banks are disconnected. Download what you want to keep
-                      first.
+                      messages, photos and documents; invoices, payments and expenses, and every
+                      figure about them; services, prices, tags, templates and rules; bank
+                      statements, exports, API keys and webhooks. Saved cards, mandates and budget
+                      plans end, and banks are disconnected. Download first what you want to keep:
+                      tax law asks you to keep the books of real work.
                     </dd>
                   </div>
                   <div>
                     <dt>Stays</dt>
                     <dd>
                       The business’s details, its people, its plan and balance, the payment account
-                      and the security log. Invoices, payments and expenses stay as amounts, dates,
-                      VAT and numbers without names, as tax law requires; invoice numbers continue.
+                      and the security log. Invoice numbers continue, so that no number is used
+                      twice. Of payments by card and Direct Debit, we keep amounts and dates without
+                      names, as banks may still take them back.
                     </dd>
                   </div>
                   <div>

@@ -6,7 +6,7 @@ import {
   register,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
-import { signIn } from '../../../platform/sign-in.ts';
+import { noBusinessOf, signIn, type WithoutBusiness } from '../../../platform/sign-in.ts';
 
 interface Registration {
   readonly email: string;
@@ -26,12 +26,12 @@ async function registrationFinished(userId: string): Promise<void> {
  * Opens an account, waits for its business and signs in. Calls `onAccepted` once the server has
  * accepted the registration.
  * @returns `mailed` if the address already has an account with another password: only an email says
- * so, since anyone may have typed the address
+ *   so, since anyone may have typed the address; the user's choices if that account has no business
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,
   onAccepted: () => void,
-): Promise<'signed in' | 'mailed'> {
+): Promise<'signed in' | 'mailed' | WithoutBusiness> {
   const token = await captchaToken(() => call(captchaChallenge, {}));
   const { userId } = await call(register, {
     body: {
@@ -49,6 +49,8 @@ export async function registerAccount(
     return 'signed in';
   } catch (error) {
     if (error instanceof ApiFailure && error.has('credentialsWrong')) return 'mailed';
+    const found = noBusinessOf(error);
+    if (found) return found;
     throw error;
   }
 }

@@ -15,8 +15,10 @@ import { newPassword } from '@roundbook/ui/form/new-password.ts';
 import { OptionalField } from '@roundbook/ui/form/optional-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import type { WithoutBusiness } from '../../../platform/sign-in.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 import { NewPasswordField } from '../sessions/password/new-password-field.tsx';
+import { WithoutBusinessChoices } from '../sessions/without-business.tsx';
 import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
 import { registerAccount } from './register-account.ts';
@@ -50,6 +52,7 @@ export function RegisterScreen({
   readonly voucherCode?: string;
 }) {
   const [phase, setPhase] = useState<Phase>('form');
+  const [without, setWithout] = useState<WithoutBusiness | null>(null);
   const form = useRecordForm<Values>({
     initial: { ...initial, voucherCode },
     rules,
@@ -64,6 +67,7 @@ export function RegisterScreen({
       try {
         const outcome = await registerAccount(values, () => setPhase('creating'));
         if (outcome === 'mailed') setPhase('mailed');
+        else if (outcome !== 'signed in') setWithout(outcome);
       } catch (error) {
         setPhase('form');
         throw error;
@@ -72,6 +76,17 @@ export function RegisterScreen({
   });
   const home = form.values.country === HOME_COUNTRY;
 
+  if (without) {
+    const onBack = () => {
+      setWithout(null);
+      setPhase('form');
+    };
+    return (
+      <EntryLayout title="Welcome back">
+        <WithoutBusinessChoices found={without} onBack={onBack} />
+      </EntryLayout>
+    );
+  }
   if (phase === 'creating') return <CreatingAccount />;
   if (phase === 'mailed') {
     return (

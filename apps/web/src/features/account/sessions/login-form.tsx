@@ -7,32 +7,56 @@ import { EmailField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { signIn } from '../../../platform/sign-in.ts';
+import { noBusinessOf, signIn, type WithoutBusiness } from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 const SecondStep = lazy(async () => ({
   default: (await import(/* needs signal */ './second-step.tsx')).SecondStep,
 }));
 
+const WithoutBusinessChoices = lazy(async () => ({
+  default: (await import(/* needs signal */ './without-business.tsx')).WithoutBusinessChoices,
+}));
+
 const rules = { email: [required, email], password: required };
 
-async function withPasskey(): Promise<void> {
+async function withPasskey(): Promise<WithoutBusiness | null> {
   const { signInWithPasskey } = await import(/* needs signal */ './passkey-sign-in.ts');
-  await signInWithPasskey();
+  return signInWithPasskey();
 }
 
 /** Email and password, with a second step for users who have one; or a passkey instead of both. */
 export function LoginForm() {
   const [asked, setAsked] = useState<SecondStepNeeded | null>(null);
+  const [without, setWithout] = useState<WithoutBusiness | null>(null);
   const form = useRecordForm({
     initial: { email: '', password: '' },
     rules,
-    submit: async ({ email: address, password }) => setAsked(await signIn(address, password)),
+    submit: async ({ email: address, password }) => {
+      try {
+        setAsked(await signIn(address, password));
+      } catch (error) {
+        const found = noBusinessOf(error);
+        if (!found) throw error;
+        setWithout(found);
+      }
+    },
   });
+  if (without) {
+    const onBack = () => {
+      setWithout(null);
+      setAsked(null);
+    };
+    return (
+      <Suspense>
+        <WithoutBusinessChoices found={without} onBack={onBack} />
+      </Suspense>
+    );
+  }
   if (asked) {
     return (
       <Suspense>
-        <SecondStep asked={asked} onBack={() => setAsked(null)} />
+        <SecondStep asked={asked} onBack={() => setAsked(null)} onWithoutBusiness={setWithout} />
       </Suspense>
     );
   }
@@ -54,7 +78,7 @@ export function LoginForm() {
           className={classes.passkey}
           variant="default"
           fullWidth
-          onClick={() => void withPasskey()}
+          onClick={() => void withPasskey().then(setWithout)}
         >
           Login with a passkey
         </Button>

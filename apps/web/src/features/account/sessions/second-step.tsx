@@ -9,19 +9,36 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { askPasskey, takesPasskeys } from '../../../platform/passkeys.ts';
-import { keepSession, knownDevice } from '../../../platform/sign-in.ts';
+import {
+  keepSession,
+  knownDevice,
+  noBusinessOf,
+  type WithoutBusiness,
+} from '../../../platform/sign-in.ts';
 import classes from './login-form.module.css';
 
 interface SecondStepProps {
   readonly asked: SecondStepNeeded;
   /** Starts again with the password. */
   readonly onBack: () => void;
+  /** Goes on with a user who has no business to log in to. */
+  readonly onWithoutBusiness: (found: WithoutBusiness) => void;
 }
 
 /** The second step of signing in: a code from the app, a recovery code, or a passkey. */
-export function SecondStep({ asked: { challenge, passkeyOptions }, onBack }: SecondStepProps) {
+export function SecondStep({
+  asked: { challenge, passkeyOptions },
+  onBack,
+  onWithoutBusiness,
+}: SecondStepProps) {
   const startAgainIfLapsed = (error: unknown) => {
     if (error instanceof ApiFailure && error.has('challengeLapsed')) onBack();
+  };
+  /** Whether the refusal leads on, because the user has no business. */
+  const leadsOn = (error: unknown): boolean => {
+    const found = noBusinessOf(error);
+    if (found) onWithoutBusiness(found);
+    return found !== null;
   };
   const form = useRecordForm({
     initial: { code: '' },
@@ -30,6 +47,7 @@ export function SecondStep({ asked: { challenge, passkeyOptions }, onBack }: Sec
       try {
         keepSession(await call(takeSecondStep, { body: { challenge, code, ...knownDevice() } }));
       } catch (error) {
+        if (leadsOn(error)) return;
         startAgainIfLapsed(error);
         throw error;
       }
@@ -40,6 +58,7 @@ export function SecondStep({ asked: { challenge, passkeyOptions }, onBack }: Sec
       const passkey = await askPasskey(passkeyOptions!);
       keepSession(await call(takeSecondStep, { body: { challenge, passkey, ...knownDevice() } }));
     } catch (error) {
+      if (leadsOn(error)) return;
       startAgainIfLapsed(error);
       if (!(error instanceof ApiFailure)) throw error;
       if (error.message !== 'Cancelled') showFailure(error);

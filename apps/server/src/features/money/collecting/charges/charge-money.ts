@@ -12,7 +12,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { creditTakings } from '../../../account/billing/effects.ts';
-import { openAccounts, saveAccounts } from '../../accounts/ledger/effects.ts';
+import { type CustomerAccount, openAccounts, saveAccounts } from '../../accounts/ledger/effects.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { type ChargeRecord, progressOf } from './charge-record.ts';
 import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
@@ -30,6 +30,19 @@ export interface ChargeNews {
   readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
   readonly events?: readonly NewEvent[];
 }
+
+/** The entries that news of a charge makes in the books of its business. */
+type Books = Pick<CustomerAccount, 'note' | 'refund' | 'refundFailed' | 'reversePayment'>;
+
+const nothing = () => undefined;
+
+/** The books of a business that was emptied since the charge: only its balance with us goes on. */
+const ERASED_BOOKS: Books = {
+  note: nothing,
+  refund: nothing,
+  refundFailed: nothing,
+  reversePayment: nothing,
+};
 
 /** A charge before and after a change. */
 export interface ChargeTold {
@@ -59,6 +72,8 @@ export async function bringUpToDate(
   });
   const account = accounts.get(charge.customerId);
   if (!account) throw new Error('A charge has no customer');
+  const areErased = charge.paymentId !== null && !account.canReverse(charge.paymentId);
+  const books: Books = areErased ? ERASED_BOOKS : account;
   const { method, amount } = charge;
   let { paymentId, refunded } = charge;
 
@@ -80,26 +95,26 @@ export async function bringUpToDate(
   } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
     const reason = why === '' ? 'The customer’s bank took the money back' : why;
     if (refunded === 0) {
-      account.reversePayment(paymentId, reason);
+      books.reversePayment(paymentId, reason);
       paymentId = null;
     } else {
-      account.refund(paymentId, method, amount - refunded, reason);
+      books.refund(paymentId, method, amount - refunded, reason);
       refunded = amount;
     }
   }
   if (news.refund && paymentId !== null) {
-    account.refund(paymentId, method, news.refund.amount, news.refund.reason);
+    books.refund(paymentId, method, news.refund.amount, news.refund.reason);
     refunded += news.refund.amount;
   }
   if (news.refundFailed) {
-    account.refundFailed(method, news.refundFailed.amount, news.refundFailed.reason);
+    books.refundFailed(method, news.refundFailed.amount, news.refundFailed.reason);
     refunded -= news.refundFailed.amount;
   }
   const disputed = news.disputes?.held ?? charge.disputed;
-  account.note(disputePosting(method, disputed - charge.disputed), 'Held for a dispute');
+  books.note(disputePosting(method, disputed - charge.disputed), 'Held for a dispute');
   const paymentFee = observed?.fee ?? charge.observed?.fee ?? 0;
   const fees = paymentFee + (news.disputes?.fees ?? charge.fees - (charge.observed?.fee ?? 0));
-  account.note(feePosting(method, fees - charge.fees), 'The provider’s fee');
+  books.note(feePosting(method, fees - charge.fees), 'The provider’s fee');
   const taken = paymentId === null ? 0 : amount;
   const credited = takingsOf({
     taken,
@@ -110,7 +125,7 @@ export async function bringUpToDate(
     disputed,
   });
   const change = credited - charge.credited;
-  account.note(takingsPosting(method, change), 'In the balance');
+  books.note(takingsPosting(method, change), 'In the balance');
   saveAccounts(tx, [account]);
   if (change !== 0) {
     if (state === 'Available' && charge.state !== 'Available' && change > 0)

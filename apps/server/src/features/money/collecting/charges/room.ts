@@ -48,7 +48,15 @@ export const charges = defineSlice<Parts, Parts>({
       stays: ['provider_refund_id', 'state'],
     },
   },
-  keptOnReset: { charge_events: [], charges: [], disputes: [], refunds: [] },
+  keptOnReset: {
+    charges: {
+      because: 'A bank may still take money back, out of the balance with us.',
+      loses: ['label', 'statement_descriptor'],
+    },
+    charge_events: { because: 'They say how a charge reached the balance.', loses: ['detail'] },
+    disputes: { because: 'A bank may still decide them.', loses: ['evidence', 'reason'] },
+    refunds: { because: 'The provider may still say that they failed.', loses: ['reason'] },
+  },
   closingConcerns: chargeConcerns,
   entities: { charge: 'Manager' },
   participants: chargeParticipants,
