@@ -87,6 +87,8 @@ export async function startTestApp(
     NODE_ENV: 'test',
     SECRET_KEY: 'a test secret that is long enough to sign with',
     DATA_DIR: dataDir,
+    // No name server answers there: tests ask nobody about senders, unless they bring one.
+    MAIL_IN_DNS: '127.0.0.1:1',
     ...environment,
   });
   const app = await composeApp(config, database.appUrl, logger, takingPart(ordinary), postToPublic);

@@ -20,6 +20,8 @@ export interface MailInConfig {
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
   /** The key that signs posted messages; absent: no posted messages are accepted. */
   readonly secret: string | undefined;
+  /** The name servers that are asked about senders, as `address:port`; empty: the computer's own. */
+  readonly nameServers: readonly string[];
 }
 
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'] as const;
@@ -64,5 +66,6 @@ export function mailInOf(settings: Settings): MailInConfig | undefined {
     throw new ConfigError('MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY come both or not at all.');
   }
   const tls = cert && key ? Object.freeze({ cert, key }) : undefined;
-  return Object.freeze({ domain: domain.toLowerCase(), port, tls, secret });
+  const nameServers = settings.MAIL_IN_DNS?.split(/\s*,\s*/) ?? [];
+  return Object.freeze({ domain: domain.toLowerCase(), port, tls, secret, nameServers });
 }

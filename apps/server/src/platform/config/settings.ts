@@ -79,6 +79,10 @@ export const settingsSchema = z.object({
   HOST: text,
   PUBLIC_URL: webUrl.optional(),
   SHORT_URL: webUrl.optional(),
+  HSTS_SUBDOMAINS: z
+    .enum(['0', '1'], 'must be 1 (on) or 0 (off)')
+    .default('0')
+    .transform((value) => value === '1'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -103,6 +107,7 @@ export const settingsSchema = z.object({
   MAIL_IN_TLS_CERT: text,
   MAIL_IN_TLS_KEY: text,
   MAIL_IN_SECRET: secret(32).optional(),
+  MAIL_IN_DNS: text,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'must look like AC and 32 hexadecimal digits')

@@ -3,13 +3,15 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { AppError } from '../../platform/http/app-error.ts';
 import { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import type { SeenSender } from './check-sender.ts';
 import { HeldMail, MOST_MAIL_BYTES } from './held-mail.ts';
+import type { CheckedMail, MailToRead } from './mail-thread.ts';
 import type { ReceivedMail } from './read-mail.ts';
 import { limitSession, openSessions } from './session-limit.ts';
 import { AGAIN_LATER, refusal, TOO_MANY } from './smtp-refusal.ts';
 import { unreadMail } from './unread-mail.ts';
 
-export { MOST_MAIL_BYTES, type ReceivedMail };
+export { type CheckedMail, MOST_MAIL_BYTES, type ReceivedMail, type SeenSender };
 
 /** The most simultaneous connections, and below, the most recipients of an email. */
 const MOST_CLIENTS = 200;
@@ -29,7 +31,7 @@ export interface MailTaker {
   /** Whether an address is one of ours; mail for other addresses is not passed on. */
   isKnown(recipient: string): Promise<boolean>;
   /** Stores an email; once this resolves, the sender deletes its copy. */
-  take(recipient: string, raw: Buffer): Promise<void>;
+  take(recipient: string, raw: Buffer, seen: SeenSender): Promise<void>;
 }
 
 interface ReceiverOptions {
@@ -95,11 +97,17 @@ export async function startMailReceiver(
         }
         if (envelope.rcptTo.length >= MOST_RECIPIENTS) throw refusal(452, 'Too many recipients');
       }, done),
-    onData: (stream, { envelope }, done) =>
+    onData: (stream, { envelope, remoteAddress, clientHostname, hostNameAppearsAs }, done) =>
       settle(
         () =>
           held.hold(stream, async (raw) => {
-            for (const { address } of envelope.rcptTo) await taker.take(address, raw);
+            const seen = {
+              ip: remoteAddress,
+              helo: hostNameAppearsAs || clientHostname,
+              envelopeFrom: envelope.mailFrom ? envelope.mailFrom.address : '',
+              receiver: name,
+            };
+            for (const { address } of envelope.rcptTo) await taker.take(address, raw, seen);
           }),
         done,
       ),
@@ -118,7 +126,7 @@ export async function startMailReceiver(
   };
 }
 
-const reading = new ThreadPool<Uint8Array, ReceivedMail>(
+const reading = new ThreadPool<MailToRead, CheckedMail>(
   new URL('./mail-thread.ts', import.meta.url),
   {
     threads: 2,
@@ -135,13 +143,18 @@ const reading = new ThreadPool<Uint8Array, ReceivedMail>(
 /**
  * Reads an email in a thread. If an email cannot be read, whatever the reason, its text says so.
  * @param group the group whose turn it takes
+ * @param seen the server that brought it, and the name servers to ask about it; null if our receiver did not see that
  * @throws AppError `limited` if too many wait; the sender may try again
  */
-export async function readInThread(group: string, raw: Buffer): Promise<ReceivedMail> {
+export async function readInThread(
+  group: string,
+  raw: Buffer,
+  seen: MailToRead['seen'],
+): Promise<CheckedMail> {
   try {
-    return await reading.run(raw, { group });
+    return await reading.run({ raw, seen }, { group });
   } catch (error) {
     if (error instanceof AppError && error.code === 'limited') throw error;
-    return unreadMail(raw);
+    return { ...unreadMail(raw), senderChecks: null };
   }
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { SENDER_VERDICTS } from '@roundbook/domain/messages/inbound/sender-checks';
+
 /** An attachment of a message, as stored: a file, or the reason for leaving it out. */
 export interface ReceivedAttachment {
   readonly name: string;
@@ -6,3 +9,11 @@ export interface ReceivedAttachment {
   /** The reason for leaving it out; empty otherwise. */
   readonly reason: string;
 }
+
+/** Whether an email is from whom it says, as `SenderChecks` of the domain. */
+export const senderChecks = z.object({
+  spf: z.enum(SENDER_VERDICTS),
+  dkim: z.enum(SENDER_VERDICTS),
+  dmarc: z.enum(SENDER_VERDICTS),
+  domain: z.string(),
+});

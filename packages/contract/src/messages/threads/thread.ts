@@ -4,7 +4,7 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
 import { asset } from '../../files/assets/assets.ts';
 import { id, instant, plainDate, version } from '../../values.ts';
-import '../inbound/inbound.ts';
+import { senderChecks } from '../inbound/inbound.ts';
 import { MESSAGE_STATES } from '../outbox/outbox.ts';
 
 declare module '../../realtime.ts' {
@@ -60,6 +60,8 @@ export const threadEntry = z.object({
   reason: z.string(),
   files: z.array(entryFile),
   offers: z.array(entryOffer),
+  /** Whether an email is from whom it says; null where nobody checked that. */
+  senderChecks: senderChecks.nullable(),
 });
 
 export type ThreadEntry = z.infer<typeof threadEntry>;

@@ -10,6 +10,7 @@ const FRESH: Reported = {
   isUndelivered: false,
   bought: 1,
   onItsWord: 0,
+  onEvidence: 0,
 };
 
 test('with evidence the credits are refunded, however often the firm has reported', () => {
@@ -45,4 +46,18 @@ test('nothing is refunded twice, late, or for a person who was reached', () => {
     expect(isRefusal(decideReport(reported))).toBe(true);
   }
   expect(decideReport({ ...FRESH, daysSince: REPORT_DAYS })).toEqual({ ground: 'word' });
+});
+
+test('evidence brings back the credits of half of the leads and no more, however it comes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100 }), (purchases) => {
+      let onEvidence = 0;
+      for (let bought = 1; bought <= purchases; bought += 1) {
+        const decision = decideReport({ ...FRESH, isUndelivered: true, bought, onEvidence });
+        if (!isRefusal(decision)) onEvidence += 1;
+      }
+      expect(onEvidence).toBeLessThanOrEqual(Math.max(3, Math.floor(purchases / 2)));
+      expect(onEvidence).toBeGreaterThanOrEqual(Math.min(3, purchases));
+    }),
+  );
 });

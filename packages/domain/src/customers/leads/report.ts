@@ -23,6 +23,13 @@ export const REPORTED_DAYS = 90;
  */
 const LEADS_PER_REPORT = 5;
 
+/**
+ * One lead in this many may be refunded because a message could not be delivered; with fewer leads, a few may be all
+ * the same. Where more than half of what a firm bought is undeliverable, something else is wrong.
+ */
+const LEADS_PER_PROOF = 2;
+const FEWEST_PROOFS = 3;
+
 /** The grounds of a refund: a message could not be delivered, or the buyer says so. */
 export const REFUND_GROUNDS = ['evidence', 'word'] as const;
 
@@ -41,11 +48,13 @@ export interface Reported {
   readonly bought: number;
   /** The leads of those that were refunded on the buyer's word alone. */
   readonly onItsWord: number;
+  /** The leads of those that were refunded with evidence. */
+  readonly onEvidence: number;
 }
 
 /**
- * Whether a lead is refunded, and on which ground: always with evidence, otherwise on the buyer's word as long as
- * the buyer does not report too often.
+ * Whether a lead is refunded, and on which ground: with evidence, as long as no more than half of what the firm
+ * bought comes back so; otherwise on the buyer's word, as long as the buyer does not report too often.
  */
 export function decideReport({
   daysSince,
@@ -54,6 +63,7 @@ export function decideReport({
   isUndelivered,
   bought,
   onItsWord,
+  onEvidence,
 }: Reported): { readonly ground: RefundGround } | Refusal {
   if (isReported) return refusal('You already have the credits for this lead back.');
   if (wasReached) {
@@ -62,7 +72,13 @@ export function decideReport({
   if (daysSince > REPORT_DAYS) {
     return refusal(`Leads can only be reported within ${REPORT_DAYS} days.`);
   }
-  if (isUndelivered) return { ground: 'evidence' };
+  if (isUndelivered) {
+    return onEvidence < Math.max(FEWEST_PROOFS, Math.floor(bought / LEADS_PER_PROOF))
+      ? { ground: 'evidence' }
+      : refusal(
+          'The credits of half of your leads came back already. Please write to us, so that we can look at the others together.',
+        );
+  }
   if (onItsWord < Math.max(1, Math.floor(bought / LEADS_PER_REPORT))) {
     return { ground: 'word' };
   }

@@ -77,11 +77,12 @@ export async function wasBought(tx: TenantTransaction, quoteId: string): Promise
 export async function countPurchases(
   tx: TenantTransaction,
   since: string,
-): Promise<{ bought: number; onItsWord: number }> {
-  const row = await tx.first(sql<{ bought: number; onItsWord: number }>`
-    select count(*)::int as bought, count(*) filter (where refund_ground = 'word')::int as "onItsWord"
+): Promise<{ bought: number; onItsWord: number; onEvidence: number }> {
+  const row = await tx.first(sql<{ bought: number; onItsWord: number; onEvidence: number }>`
+    select count(*)::int as bought, count(*) filter (where refund_ground = 'word')::int as "onItsWord",
+           count(*) filter (where refund_ground = 'evidence')::int as "onEvidence"
       from lead_purchases where business_id = ${tx.businessId} and bought_at > ${since}`);
-  return row ?? { bought: 0, onItsWord: 0 };
+  return row ?? { bought: 0, onItsWord: 0, onEvidence: 0 };
 }
 
 /** Records that the credits of a lead were returned and its quote is erased. */

@@ -25,6 +25,7 @@ export const inboundExports: SliceExports = {
       without: {
         thread_token: 'A secret.',
         provider_id: 'An ID at the delivery service.',
+        sender_checks: 'How the program checked the sender of an email.',
       },
     }),
     ownTable('sms_senders', {

@@ -147,11 +147,11 @@ test('mail to any other address is refused on arrival, whoever sends it', async 
   expect(heard).toEqual([]);
 });
 
-test('a bounced email is marked, with the reason', async () => {
-  const { id, from, messageId } = await send();
-  const report = [
+/** A server's report that an email did not arrive. */
+function reportTo(to: string, messageId: string): string {
+  return [
     'From: MAILER-DAEMON@mx.example.com',
-    `To: ${from}`,
+    `To: ${to}`,
     'Subject: Undelivered Mail Returned to Sender',
     'MIME-Version: 1.0',
     'Auto-Submitted: auto-replied',
@@ -177,6 +177,11 @@ test('a bounced email is marked, with the reason', async () => {
     '--b--',
     '',
   ].join('\r\n');
+}
+
+test('a bounced email is marked, with the reason', async () => {
+  const { id, from, messageId } = await send();
+  const report = reportTo(from, messageId);
   const envelope = { from: '', to: from };
   await world().sendMail({ envelope, raw: report });
   await world().sendMail({ envelope, raw: report });
@@ -184,6 +189,25 @@ test('a bounced email is marked, with the reason', async () => {
     state: 'Bounced',
     lastError: 'There is no such mailbox.',
   });
+  expect(heard).toEqual([]);
+});
+
+test('a forged report is not believed, whichever message it names and wherever it goes', async () => {
+  const { id, from, messageId, replyTo } = await send();
+  await world().sendMail({
+    envelope: { from: '', to: replyTo },
+    raw: reportTo(replyTo, messageId),
+  });
+  const [key = ''] = replyTo.split('@');
+  const named = `${key}.bounce.${id.replaceAll('-', '')}`;
+  const ending = from.at(from.indexOf('@') - 1) === '0' ? '1' : '0';
+  const changed = from.replace(/.@/, `${ending}@`);
+  expect(from).toMatch(new RegExp(`^${named}\\.[a-v0-9]{13}@`));
+  for (const to of [`${named}@${DOMAIN}`, `${named}.0000000000000@${DOMAIN}`, changed]) {
+    const forged = world().sendMail({ envelope: { from: '', to }, raw: reportTo(to, messageId) });
+    await expect(forged, to).rejects.toMatchObject({ responseCode: 550 });
+  }
+  expect((await messageOf(id)).state).toBe('Sent');
   expect(heard).toEqual([]);
 });
 

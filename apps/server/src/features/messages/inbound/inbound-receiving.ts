@@ -1,4 +1,5 @@
 import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
+import type { SenderChecks } from '@roundbook/domain/messages/inbound/sender-checks';
 import { stopWordOf } from '@roundbook/domain/messages/inbound/stop-words';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -13,7 +14,12 @@ import { insertReceived, type NewReceived, setAttachments } from './store.ts';
 import { obey } from './texts/text-stopping.ts';
 
 /** An inbound message, before its sender is identified. */
-export interface Arrival extends Omit<NewReceived, 'customerId' | 'obeyed' | 'receivedAt'> {
+export interface Arrival extends Omit<
+  NewReceived,
+  'customerId' | 'obeyed' | 'receivedAt' | 'senderChecks'
+> {
+  /** Whether an email is from whom it says, where our receiver saw who brought it. */
+  readonly senderChecks?: SenderChecks | null;
   /** Whether the provider has already confirmed STOP or START to the sender. */
   readonly isAnswered?: boolean;
   /** Adds the records of the message's files. */
@@ -55,7 +61,8 @@ export async function storeReceived(
   const [{ timeZone, now }, sender] = await Promise.all([clockOf(tx), findSender(tx, arrival)]);
   const { customerId, quoteId } = sender;
   const word = arrival.channel === 'sms' ? stopWordOf(arrival.text) : null;
-  const message = { ...arrival, customerId, receivedAt: now };
+  const { senderChecks = null } = arrival;
+  const message = { ...arrival, senderChecks, customerId, receivedAt: now };
   const id = await insertReceived(tx, { ...message, obeyed: word });
   if (id === undefined) return undefined;
   const attachments = await arrival.keepFiles?.(tx);

@@ -7,7 +7,8 @@ import { senderName } from './sender-queries.ts';
 
 /** Sets up how a reply or a bounce of a message will reach its business. */
 export async function wayBack(tx: TenantTransaction, message: AnswerableMessage): Promise<WayBack> {
-  const { id, channel, recipient, replyToken, toCustomerId, quoteId, sms, mailIn } = message;
+  const { id, channel, recipient, replyToken, toCustomerId, quoteId, sms, mailIn, secrets } =
+    message;
   if (channel === 'sms') {
     const from = sms.isOnlyRecorded ? '' : await senderName(tx);
     const theirs = normalisePhone(recipient);
@@ -19,7 +20,7 @@ export async function wayBack(tx: TenantTransaction, message: AnswerableMessage)
   const key = await mailboxOf(tx);
   return {
     from: '',
-    bounceTo: bounceAddress(domain, key, id),
+    bounceTo: bounceAddress(secrets, domain, key, id),
     ...((toCustomerId ?? quoteId) !== null && { replyTo: replyAddress(domain, key, replyToken) }),
   };
 }

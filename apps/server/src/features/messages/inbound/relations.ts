@@ -9,6 +9,12 @@ export function filesReceivedWith(id: RawBuilder<unknown>): RawBuilder<unknown> 
     where im.business_id = ${tenant} and im.id = ${id}), '[]')`;
 }
 
+/** Whether the email of an id is from whom it says, as `SenderChecks`: JSON, null where nobody checked that. */
+export function senderChecksOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select i.sender_checks from inbound_messages i
+    where i.business_id = ${tenant} and i.id = ${id})`;
+}
+
 /** The most characters of a customer's message to show in a story. */
 const BEGINNING = 120;
 

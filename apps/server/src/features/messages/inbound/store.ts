@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
+import type { SenderChecks } from '@roundbook/domain/messages/inbound/sender-checks';
 import { newId } from '../../../platform/db/ids.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -14,6 +15,8 @@ export interface NewReceived extends Omit<ReceivedMessage, 'id' | 'quoteId'> {
   /** The message id of the provider or the sender's mail program. */
   readonly providerId: string;
   readonly obeyed: 'STOP' | 'START' | null;
+  /** Whether an email is from whom it says; null where nobody checked that. */
+  readonly senderChecks: SenderChecks | null;
 }
 
 /** Adds an inbound message. @returns its id; undefined if it exists already */
@@ -26,11 +29,11 @@ export async function insertReceived(
   const added = await tx.first(sql`
     insert into inbound_messages
       (business_id, id, channel, sender, recipient, thread_token, subject, body, full_text,
-       provider_id, customer_id, answers_id, is_automatic, obeyed, received_at)
+       provider_id, customer_id, answers_id, is_automatic, obeyed, sender_checks, received_at)
     values (${tx.businessId}, ${id}, ${channel}, ${from}, ${to}, ${threadToken}, ${subject},
       ${text}, ${fullText}, ${message.providerId},
       ${message.customerId}, ${message.answersId}, ${message.isAutomatic}, ${message.obeyed},
-      ${message.receivedAt})
+      ${message.senderChecks && JSON.stringify(message.senderChecks)}, ${message.receivedAt})
     on conflict (business_id, channel, provider_id) do nothing
     returning 1`);
   if (!added) return undefined;
@@ -104,6 +107,7 @@ export function filesOf(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBui
 export function scrubReceived(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
   tx.send(sql`
     update inbound_messages
-       set sender = '', recipient = '', subject = '', body = '', full_text = '', attachments = '[]'
+       set sender = '', recipient = '', subject = '', body = '', full_text = '', attachments = '[]',
+           sender_checks = null
      where business_id = ${tx.businessId} and id in (${ids})`);
 }

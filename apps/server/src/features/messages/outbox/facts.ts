@@ -1,5 +1,6 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { Written } from '@roundbook/domain/messages/templates/written';
+import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { fact } from '../../../platform/facts/fact.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
@@ -55,6 +56,8 @@ export interface AnswerableMessage {
   readonly sms: Pick<SmsProvider, 'isOnlyRecorded' | 'number'>;
   /** Undefined if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
+  /** The keys of the server, which sign the addresses for bounces. */
+  readonly secrets: Secrets;
 }
 
 /** The addresses by which a reply to a message reaches us. */

@@ -87,8 +87,9 @@ export function messageTasks(
     if (!taken) return undefined;
     const { channel, recipient, replyToken, toCustomerId, quoteId } = taken;
     const answerable = { id, channel, recipient, replyToken, toCustomerId, quoteId, sms, mailIn };
+    const { secrets } = accounts;
     const [{ wayBack = { from: '' } }, readFiles] = await Promise.all([
-      facts.announce(answersAwaited, answerable),
+      facts.announce(answersAwaited, { ...answerable, secrets }),
       chosenFiles(tx, parts.files, taken.assetIds),
     ]);
     return { ...taken, letterhead, readFiles, wayBack };

@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/relations.ts';
 import { quotesIn, saidOnQuotes } from '../../customers/quotes/lookups.ts';
 import { findAssets } from '../../files/assets/lookups.ts';
-import { filesReceivedWith } from '../inbound/relations.ts';
+import { filesReceivedWith, senderChecksOf } from '../inbound/relations.ts';
 import { type Conversation, messagesInConversation } from '../outbox/lookups.ts';
 import type { Cursor } from './queries.ts';
 import type { Party, Word } from './store.ts';
@@ -89,6 +89,7 @@ export async function listEntries(
   const rows = await tx.all(sql<Found>`
     select x.id, x.kind, x.at, x.channel, x.about, x.subject, x.text, x.state, x.reason, x.decided, x.files,
            x.quote_id as "quoteId",
+           case when x.kind = 'Received' then ${senderChecksOf(sql`x.id`)} end as "senderChecks",
            case when x.user_id is null then '' else ${author} end as by
       from ${entriesOf(tx, thread)} ${joinUser('x')}
      ${after} order by ${at} desc, x.id desc limit ${most}`);

@@ -43,6 +43,7 @@ export function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntr
     reason: '',
     files: [],
     offers: [],
+    senderChecks: null,
     ...more,
   };
 }

@@ -1,4 +1,3 @@
-import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../../platform/auth/caller-address.ts';
 import type { MailInConfig } from '../../../../platform/config/message-config.ts';
 import { AppError } from '../../../../platform/http/app-error.ts';
@@ -7,7 +6,6 @@ import { mailPerAddress } from '../policy.ts';
 import { findMailbox, type MailParts, receiveMail } from './mail-receiving.ts';
 
 interface ListeningParts extends MailParts {
-  readonly accounts: Pick<AccountPlatform, 'limits'>;
   /** Absent if inbound emails are off. */
   readonly mailIn: MailInConfig | undefined;
 }
@@ -21,7 +19,7 @@ export async function listenForMail(
 ): Promise<(() => Promise<void>) | undefined> {
   const { mailIn, accounts } = parts;
   if (mailIn?.port === undefined) return undefined;
-  const { domain, port, tls } = mailIn;
+  const { domain, port, tls, nameServers } = mailIn;
   const find = (recipient: string) => findMailbox(parts, domain, recipient);
   const { stop } = await startMailReceiver(
     { port, host: '0.0.0.0', name: domain, tls },
@@ -35,9 +33,9 @@ export async function listenForMail(
           },
         ),
       isKnown: async (recipient) => (await find(recipient)) !== undefined,
-      take: async (recipient, raw) => {
+      take: async (recipient, raw, seen) => {
         const mailbox = await find(recipient);
-        if (mailbox) await receiveMail(parts, mailbox, raw);
+        if (mailbox) await receiveMail(parts, mailbox, raw, { ...seen, nameServers });
       },
     },
   );

@@ -1,14 +1,21 @@
 import { hash } from 'node:crypto';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import { transact, transactShared } from '../../../../platform/db/transaction.ts';
-import { type ReceivedMail, readInThread } from '../../../../providers/mail-in/mail-in.ts';
+import {
+  type CheckedMail,
+  type ReceivedMail,
+  readInThread,
+} from '../../../../providers/mail-in/mail-in.ts';
 import { type FileParts, storeCameIn } from '../../../files/assets/effects.ts';
 import { noteReport } from '../../outbox/effects.ts';
 import { type ReceivingParts, receiveMessage } from '../inbound-receiving.ts';
 import { findRoute } from '../route-store.ts';
 import { readReplyAddress, type ReplyAddress } from './mail-addresses.ts';
 
-export type MailParts = ReceivingParts & FileParts;
+/** What taking emails in needs of the program. */
+export type MailParts = ReceivingParts &
+  FileParts & { readonly accounts: Pick<AccountPlatform, 'limits' | 'secrets'> };
 
 interface Mailbox extends ReplyAddress {
   readonly businessId: BusinessId;
@@ -16,11 +23,11 @@ interface Mailbox extends ReplyAddress {
 
 /** The business and thread of an address; undefined if the address is not ours. */
 export async function findMailbox(
-  { database }: Pick<MailParts, 'database'>,
+  { accounts, database }: Pick<MailParts, 'accounts' | 'database'>,
   domain: string,
   recipient: string,
 ): Promise<Mailbox | undefined> {
-  const address = readReplyAddress(domain, recipient);
+  const address = readReplyAddress(accounts.secrets, domain, recipient);
   if (!address) return undefined;
   const businessId = await transactShared(database, {}, (tx) =>
     findRoute(tx, { channel: 'email', address: address.key, sender: '' }),
@@ -40,15 +47,18 @@ function ownMessage(messageId: string): string | null {
  * Receives an email: stores and announces a reply with its files, or records a bounce. Receiving the same email
  * again changes nothing.
  */
-export async function receiveMail(parts: MailParts, mailbox: Mailbox, raw: Buffer): Promise<void> {
-  const mail = await readInThread(mailbox.businessId, raw);
-  const bouncedId = mailbox.bouncedId ?? (mail.bounce && ownMessage(mail.bounce.messageId));
-  if (mail.bounce || mailbox.bouncedId) {
-    // Ignores notices of delay and answers to the bounce address.
-    if (mail.bounce && bouncedId)
-      await noteBounce(parts, mailbox.businessId, bouncedId, mail.bounce);
-    return;
-  }
+export async function receiveMail(
+  parts: MailParts,
+  mailbox: Mailbox,
+  raw: Buffer,
+  seen: Parameters<typeof readInThread>[2],
+): Promise<void> {
+  const { businessId, bouncedId } = mailbox;
+  const mail = await readInThread(businessId, raw, seen);
+  // What an email itself says of another that did not arrive, anybody can write: only a signed address counts.
+  if (mail.bounce && bouncedId) await noteBounce(parts, businessId, bouncedId, mail.bounce);
+  // A notice that it is late, one at the wrong address, or an answer to a bounce address: no one needs to know.
+  if (mail.bounce || bouncedId) return;
   await storeMail(parts, mailbox, mail);
 }
 
@@ -63,7 +73,7 @@ function noteBounce(
   );
 }
 
-async function storeMail(parts: MailParts, mailbox: Mailbox, mail: ReceivedMail): Promise<void> {
+async function storeMail(parts: MailParts, mailbox: Mailbox, mail: CheckedMail): Promise<void> {
   const { businessId, key, token } = mailbox;
   const files: { name: string; keep: Awaited<ReturnType<typeof storeCameIn>> }[] = [];
   for (const { name: filename, content } of mail.attachments) {
@@ -80,6 +90,7 @@ async function storeMail(parts: MailParts, mailbox: Mailbox, mail: ReceivedMail)
     text: mail.reply,
     fullText: mail.fullText,
     isAutomatic: mail.isAutomatic,
+    senderChecks: mail.senderChecks,
     // Without a message id, a hash of the content identifies duplicates.
     providerId: mail.messageId || `none-${hash('sha256', mail.from + mail.fullText)}`,
     keepFiles: async (tx) => {

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../../platform/auth/caller-address.ts';
 import type { MailInConfig } from '../../../../platform/config/message-config.ts';
 import { AppError, notFound } from '../../../../platform/http/app-error.ts';
@@ -26,7 +25,7 @@ function isSigned(
 
 /** Receives raw emails posted by a mail server or provider, one recipient at a time. */
 export function mailWebhook(
-  parts: MailParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
+  parts: MailParts,
   { domain, secret }: MailInConfig,
 ): readonly WebhookReceiver[] {
   if (secret === undefined) return [];
@@ -41,7 +40,8 @@ export function mailWebhook(
     }
     const mailbox = await findMailbox(parts, domain, recipient);
     if (!mailbox) throw notFound();
-    await receiveMail(parts, mailbox, body);
+    // Who brought it, the program that posts it saw.
+    await receiveMail(parts, mailbox, body, null);
     return undefined;
   };
   return [{ names: ['email'], mostBytes: MOST_MAIL_BYTES, receive }];

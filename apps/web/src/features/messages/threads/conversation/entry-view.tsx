@@ -1,8 +1,17 @@
-import { IconLock, IconMail, IconMessage, IconRobot } from '@tabler/icons-react';
+import {
+  IconLock,
+  IconMail,
+  IconMessage,
+  IconRobot,
+  IconShieldCheck,
+  IconShieldQuestion,
+  IconShieldX,
+} from '@tabler/icons-react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { sendAgain } from '@roundbook/contract/messages/threads/writing';
+import { senderWords } from '@roundbook/domain/messages/inbound/sender-checks';
 import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -15,6 +24,12 @@ interface EntryViewProps {
   readonly thread: Thread;
   readonly entry: ThreadEntry;
 }
+
+const SENDER_ICONS = {
+  confirmed: IconShieldCheck,
+  doubtful: IconShieldX,
+  open: IconShieldQuestion,
+} as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -45,6 +60,18 @@ function Fate({ thread, entry }: EntryViewProps) {
         </ActionButton>
       )}
     </div>
+  );
+}
+
+/** Whether an email is from whom it says, where that was checked. */
+function Sender({ checks }: { readonly checks: ThreadEntry['senderChecks'] }) {
+  const said = senderWords(checks);
+  if (!said) return null;
+  const Icon = SENDER_ICONS[said.tone];
+  return (
+    <p className={classes.sender} data-tone={said.tone}>
+      <Icon size={14} aria-hidden /> {said.words}
+    </p>
   );
 }
 
@@ -94,6 +121,7 @@ export function EntryView({ thread, entry }: EntryViewProps) {
           </>
         )}
       </p>
+      <Sender checks={entry.senderChecks} />
       {kind === 'Sent' && <Fate thread={thread} entry={entry} />}
     </article>
   );

@@ -1,0 +1,81 @@
+import { type DNSResolver, authenticate } from 'mailauth';
+import type { SenderChecks, SenderVerdict } from '@roundbook/domain/messages/inbound/sender-checks';
+
+/** The sender of an email as our receiver sees them. */
+export interface SeenSender {
+  /** The IP address of the server that brings it. */
+  readonly ip: string;
+  /** What that server calls itself. */
+  readonly helo: string;
+  /** The envelope's sender; empty for a notice of a server. */
+  readonly envelopeFrom: string;
+  /** What our own receiver is called. */
+  readonly receiver: string;
+}
+
+/** Milliseconds for all questions about one email: its sender chooses the domains that are asked. */
+const LONGEST_MS = 5000;
+
+const UNCHECKED: SenderChecks = { spf: 'unknown', dkim: 'unknown', dmarc: 'unknown', domain: '' };
+
+const VERDICTS: Readonly<Record<string, SenderVerdict>> = {
+  pass: 'pass',
+  fail: 'fail',
+  softfail: 'fail',
+  permerror: 'fail',
+  temperror: 'unknown',
+};
+
+const verdictOf = (result: string | undefined): SenderVerdict => VERDICTS[result ?? ''] ?? 'none';
+
+/** The best of several verdicts: one signature that holds is enough. */
+function best(verdicts: readonly SenderVerdict[]): SenderVerdict {
+  const order: readonly SenderVerdict[] = ['pass', 'unknown', 'fail'];
+  return order.find((one) => verdicts.includes(one)) ?? 'none';
+}
+
+async function check(
+  raw: Uint8Array,
+  { ip, helo, envelopeFrom, receiver }: SeenSender,
+  resolver: DNSResolver,
+): Promise<SenderChecks> {
+  const { spf, dkim, dmarc } = await authenticate(Buffer.from(raw), {
+    ip,
+    helo,
+    sender: envelopeFrom,
+    mta: receiver,
+    resolver,
+    disableArc: true,
+    disableBimi: true,
+  });
+  return {
+    spf: verdictOf(spf ? spf.status.result : undefined),
+    // `neutral`: the text is not the one that was signed.
+    dkim: best(
+      dkim.results.map(({ status: { result } }) =>
+        result === 'neutral' ? 'fail' : verdictOf(result),
+      ),
+    ),
+    dmarc: verdictOf(dmarc ? dmarc.status.result : undefined),
+    domain: (dkim.headerFrom?.[0] ?? '').split('@').at(-1)!.toLowerCase().slice(0, 253),
+  };
+}
+
+/**
+ * Checks by SPF, DKIM and DMARC whether an email is from whom it says. Only in a thread: who writes it decides how
+ * long that takes, up to five seconds of questions. What could not be found out by then is `unknown`.
+ * @param resolver asks the domain name system
+ */
+export async function checkSender(
+  raw: Uint8Array,
+  sender: SeenSender,
+  resolver: DNSResolver,
+): Promise<SenderChecks> {
+  const lapse = Promise.withResolvers<SenderChecks>();
+  const timer = setTimeout(() => lapse.resolve(UNCHECKED), LONGEST_MS);
+  try {
+    return await Promise.race([check(raw, sender, resolver).catch(() => UNCHECKED), lapse.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
