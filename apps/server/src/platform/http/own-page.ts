@@ -34,6 +34,7 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
 export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
   /** The same in each repeat of the call, and different from this customer's other calls. */
   readonly requestId: string;
+  readonly caller: Caller;
   /** Reads inside the customer's business, in a transaction that ends with `work`. */
   readonly load: <Loaded>(work: (tx: TenantTransaction) => Promise<Loaded>) => Promise<Loaded>;
 }
@@ -123,7 +124,8 @@ export function ownWritePrepared<E extends Endpoint, Prepared>(
       const load: OwnLongCall<E>['load'] = (work) =>
         readTenant(platform.database, call.owner, work);
       const { response } = await oncePrepared(platform.database, doer, attempt, {
-        prepare: () => prepare({ ...call, load, requestId: attempt.requestId }),
+        prepare: () =>
+          prepare({ ...call, load, requestId: attempt.requestId, caller: callerOf(request) }),
         change: async (tx, prepared) => {
           const enqueue = platform.enqueue(tx);
           const caller = callerOf(request);

@@ -36,6 +36,7 @@ export const startOwnCard = endpoint({
   access: theCustomer,
   response: z.object({ methodId: id, form: cardForm }),
   sealsAnswer: true,
+  refusals: [429],
 });
 
 export const startOwnMandate = endpoint({
@@ -45,6 +46,7 @@ export const startOwnMandate = endpoint({
     'Begin setting up a Direct Debit; the customer completes it at the address in the response',
   access: theCustomer,
   response: z.object({ methodId: id, url: z.string() }),
+  refusals: [429],
 });
 
 /** Asks the provider for a setup's state, and stores the answer; idempotent. */
@@ -59,6 +61,7 @@ export const finishOwnMethod = endpoint({
     /** The reason for a failure, as a message to the customer; empty otherwise. */
     problem: z.string(),
   }),
+  refusals: [429],
 });
 
 export const removeOwnMethod = endpoint({
@@ -68,6 +71,7 @@ export const removeOwnMethod = endpoint({
   access: theCustomer,
   params: z.object({ methodId: id }),
   response: done,
+  refusals: [429],
 });
 
 export const startOwnPayment = endpoint({
@@ -78,6 +82,7 @@ export const startOwnPayment = endpoint({
   body: z.object({ amount: positivePence.optional() }),
   response: z.object({ chargeId: id, amount: z.int(), form: cardForm }),
   sealsAnswer: true,
+  refusals: [429],
 });
 
 /** Asks the provider for a payment's state; idempotent. */
@@ -93,4 +98,5 @@ export const finishOwnPayment = endpoint({
     /** The reason for a failure, as a message to the customer; empty otherwise. */
     problem: z.string(),
   }),
+  refusals: [429],
 });

@@ -8,13 +8,14 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findBusiness, nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
-import { tellOffice } from '../../messages/outbox/effects.ts';
+import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
 import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
+import { formerAddressMail } from './former-address-mail.ts';
 import { findRequest } from './lookups.ts';
 import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 
@@ -108,7 +109,7 @@ const CONTACT_LABELS = { email: 'Email', phoneNumber: 'Phone', mobileNumber: 'Mo
 
 /** Changes the customer's contact details. */
 export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes.saveContact>) {
-  const { tx, owner, body } = call;
+  const { tx, owner, body, enqueue } = call;
   const { email, phoneNumber, mobileNumber } = body;
   const given = {
     ...(email === undefined ? {} : { email }),
@@ -125,6 +126,10 @@ export async function saveContact(parts: Parts, call: OwnWriteCall<typeof wishes
       (field) => `${CONTACT_LABELS[field]}: ${before[field] || 'none'} → ${after[field] || 'none'}`,
     )
     .join('; ');
+  if (before.email !== '' && before.email !== after.email) {
+    const { name } = await nameOfBusiness(tx);
+    queueMessages(tx, enqueue, [formerAddressMail(owner.customerId, before.email, name)]);
+  }
   await noteAndTell(parts, call, 'contact', { title: 'changed their contact details', detail });
   return {};
 }

@@ -177,8 +177,10 @@ test('changes of contact details and consent are kept with their date, recorded 
   expect(events.map(({ detail }) => detail)).toEqual(
     expect.arrayContaining(['Email: ann@home.example → ann@new.example', 'Texts with offers: yes']),
   );
-  const news = await rowsOf('select from messages where customer_id = $1', [id]);
-  expect(news).toHaveLength(2);
+  const news = await rowsOf('select kind, recipient from messages where customer_id = $1', [id]);
+  expect(news).toHaveLength(3);
+  // Whoever has the link may have changed it: the former address hears of that.
+  expect(news).toContainEqual({ kind: 'address-changed', recipient: 'ann@home.example' });
   const wrong = await app.call(wishes.saveContact, { token: own, body: { mobileNumber: '12' } });
   expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'mobileNumber' }] });
 });

@@ -4,11 +4,13 @@ import type { Route } from '../../../platform/http/call.ts';
 import { ownWrite, ownWritePrepared } from '../../../platform/http/own-page.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
+import { pageLimits } from './effects.ts';
 import * as ownCommands from './own-commands.ts';
 import type { MethodParts } from './saved-method-setup.ts';
 
 /** Cards and mandates that customers have saved, for the office and on customers' own pages. */
 export function methodRoutes(parts: MethodParts): readonly Route[] {
+  const { asking, asks, begins } = pageLimits(parts.accounts.limits);
   return [
     read(contract.listSavedMethods, commands.list),
     write(contract.askForMethod, (call) => commands.ask(parts, call)),
@@ -17,19 +19,19 @@ export function methodRoutes(parts: MethodParts): readonly Route[] {
     write(contract.changeChargeWhenDone, commands.changeWhenDone),
     ownWritePrepared(
       own.startOwnCard,
-      (call) => ownCommands.prepareCard(parts, call),
+      begins((call) => ownCommands.prepareCard(parts, call)),
       (call, begun) => ownCommands.startCard(parts, call, begun),
     ),
     ownWritePrepared(
       own.startOwnMandate,
-      (call) => ownCommands.prepareMandate(parts, call),
+      begins((call) => ownCommands.prepareMandate(parts, call)),
       (call, begun) => ownCommands.startMandate(parts, call, begun),
     ),
     ownWritePrepared(
       own.finishOwnMethod,
-      (call) => ownCommands.prepareFinish(parts, call),
+      asks((call) => ownCommands.prepareFinish(parts, call)),
       ownCommands.finish,
     ),
-    ownWrite(own.removeOwnMethod, ownCommands.removeOwn),
+    ownWrite(own.removeOwnMethod, ownCommands.removeOwn, asking),
   ];
 }

@@ -1,9 +1,11 @@
 import * as contract from '@roundbook/contract/money/charges/charges';
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Route } from '../../../../platform/http/call.ts';
 import { ownWritePrepared } from '../../../../platform/http/own-page.ts';
 import { read, write } from '../../../../platform/http/route.ts';
+import { pageLimits } from '../../saved-methods/effects.ts';
 import { findChargeOfPayment } from '../../accounts/payments/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
 import * as commands from './commands.ts';
@@ -12,7 +14,10 @@ import { listFailedCharges } from './failed-queries.ts';
 import { findPath, listCharges } from './queries.ts';
 
 /** Money that the business takes from customers' cards and bank accounts. */
-export function chargeRoutes(parts: ChargeParts): readonly Route[] {
+export function chargeRoutes(
+  parts: ChargeParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
+): readonly Route[] {
+  const { asks, begins } = pageLimits(parts.accounts.limits);
   return [
     read(contract.listCharges, async ({ tx, params }) => {
       const found = await listCharges(tx, params.id);
@@ -29,10 +34,14 @@ export function chargeRoutes(parts: ChargeParts): readonly Route[] {
     write(contract.cancelPendingCharge, commands.cancelPending),
     write(contract.refundPayment, commands.refund),
     write(contract.submitEvidence, commands.answerDispute),
-    ownWritePrepared(own.startOwnPayment, (call) => preparePayment(parts, call), startPayment),
+    ownWritePrepared(
+      own.startOwnPayment,
+      begins((call) => preparePayment(parts, call)),
+      startPayment,
+    ),
     ownWritePrepared(
       own.finishOwnPayment,
-      (call) => finishPayment(parts, call),
+      asks((call) => finishPayment(parts, call)),
       async (_, state) => state,
     ),
   ];
