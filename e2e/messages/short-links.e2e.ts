@@ -7,7 +7,7 @@ test('a short link works for anyone who has it, and a dead link says so', async 
   business,
   browser,
 }) => {
-  const { urls } = await business.call(shortenUrls, { query: { 'urls[help]': '/help' } });
+  const { urls } = await business.call(shortenUrls, { body: { 'urls[help]': '/help' } });
   const code = new URL(urls['help']!).pathname.split('/').at(-1)!;
   await page.goto(`/redirect-short-link/${code}`);
   await expect(page).toHaveURL('/help');

@@ -86,7 +86,8 @@ async function compose(
   { logger, participants, postToPublic }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<App> {
-  const { publicUrl, mailIn, map, seller, shortUrl, trustProxy, twilio, uploadQuota } = config;
+  const { publicUrl, hstsSubdomains, mailIn, map, seller, shortUrl, trustProxy } = config;
+  const { twilio, uploadQuota } = config;
   const lifecycle = new Lifecycle();
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const store = await openStore(config, url, { logger, secrets }, opened);
@@ -94,7 +95,7 @@ async function compose(
   const { positions, tell, webhookSubscribers } = store;
   const tasks = new TaskQueue(url, logger, config.roles.includes('tasks'));
   const { enqueueIn } = tasks;
-  const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url });
+  const http = await openHttp({ logger, trustProxy, publicUrl, mapUrl: map.url, hstsSubdomains });
   const surroundings = { logger, database, enqueueIn, secrets, http };
   const providers = await chooseProviders(config, surroundings, opened);
   const { geocoding, cards, directDebit } = providers;

@@ -27,6 +27,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Base URL of short links, without a slash at the end. */
   readonly shortUrl: string;
+  /** Whether browsers are to use TLS for every subdomain of the public address too. */
+  readonly hstsSubdomains: boolean;
   /** Connection of the schema's owner; absent: the bundled PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Connection of a separate role for requests, which cannot change the schema. */
@@ -160,6 +162,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     shortUrl:
       settings.SHORT_URL ?? `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}/s`,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
     dataDir,

@@ -30,6 +30,7 @@ beforeAll(async () => {
   http = await openHttp({
     logger: pino({ level: 'silent' }),
     trustProxy: [],
+    hstsSubdomains: false,
     publicUrl: 'http://localhost:3000',
   });
   serveRoutes(http, [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))], {

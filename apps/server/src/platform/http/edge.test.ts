@@ -133,6 +133,26 @@ test('browsers keep no answer of the API', async () => {
   }
 });
 
+test('browsers use TLS for this host for a year, and for its subdomains only if the operator says so', async () => {
+  const { headers } = await app.http.inject('/healthz');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  const configured = await startTestApp({ PUBLIC_URL, HSTS_SUBDOMAINS: '1' });
+  try {
+    const answer = await configured.http.inject('/healthz');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  } finally {
+    await configured.stop();
+  }
+});
+
+test('both headers that forbid frames say the same', async () => {
+  for (const url of ['/healthz', '/api/app/start', '/', '/c/', '/c/card']) {
+    const { headers } = await app.http.inject(url);
+    expect([url, headers['x-frame-options']]).toEqual([url, 'DENY']);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
 test('a page connects only to its own server', async () => {
   const { headers } = await app.http.inject('/healthz');
   expect(headers['content-security-policy']).toContain(

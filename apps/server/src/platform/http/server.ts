@@ -32,7 +32,12 @@ export interface HttpSettings {
   readonly publicUrl: string;
   /** URL from which clients load their map; absent, null or a path: this server. */
   readonly mapUrl?: string | null;
+  /** Whether browsers are to use TLS for the subdomains of the public address too; only its operator can know. */
+  readonly hstsSubdomains: boolean;
 }
+
+/** Seconds. */
+const ONE_YEAR = 365 * 86_400;
 
 /** The HTTP server with its protections, but without routes; it does not listen yet. */
 export async function openHttp({
@@ -40,6 +45,7 @@ export async function openHttp({
   trustProxy,
   publicUrl,
   mapUrl,
+  hstsSubdomains,
 }: HttpSettings): Promise<FastifyInstance> {
   const mapHosts = mapUrl && URL.canParse(mapUrl) ? [new URL(mapUrl).origin] : [];
   const { origin } = new URL(publicUrl);
@@ -80,6 +86,10 @@ export async function openHttp({
       },
     },
     referrerPolicy: { policy: 'same-origin' },
+    // Other programs of the operator on subdomains may not speak TLS: only they can know.
+    strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: hstsSubdomains },
+    // As `frame-ancestors` says, for older browsers.
+    xFrameOptions: { action: 'deny' },
   });
   await app.register(multipart, {
     limits: { fileSize: MAXIMUM_ASSET_BYTES, files: 1, fields: 5, fieldSize: 1024 },

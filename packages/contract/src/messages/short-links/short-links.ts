@@ -17,20 +17,33 @@ export const MOST_SHORTENED = 20;
 
 const KEY = /^urls\[(\w{1,40})\]$/;
 
-export const shortenUrls = endpoint({
+const addresses = z
+  .object({})
+  .catchall(z.string().max(2000))
+  .refine(
+    (urls) => Object.keys(urls).every((name) => KEY.test(name)),
+    'Please name each address as urls[key]',
+  )
+  .refine((urls) => Object.keys(urls).length <= MOST_SHORTENED, 'Please send fewer addresses');
+
+export const findShortUrls = endpoint({
   method: 'GET',
   path: '/short-urls',
   summary:
-    'Short links to pages of the product, by the keys of `urls[key]=address`; the same address always gets the same link',
+    'Short links to pages of the product, by the keys of `urls[key]=address`; the address itself where there is no link yet',
   access: atLeast('Manager'),
-  query: z
-    .object({})
-    .catchall(z.string().max(2000))
-    .refine(
-      (urls) => Object.keys(urls).every((name) => KEY.test(name)),
-      'Please name each address as urls[key]',
-    )
-    .refine((urls) => Object.keys(urls).length <= MOST_SHORTENED, 'Please send fewer addresses'),
+  query: addresses,
+  response: z.object({ urls: z.record(z.string(), z.string()) }),
+  refusals: [422, 429],
+});
+
+export const shortenUrls = endpoint({
+  method: 'POST',
+  path: '/short-urls',
+  summary:
+    'Make short links to pages of the product, by the keys of `urls[key]`; the same address always gets the same link',
+  access: atLeast('Manager'),
+  body: addresses,
   response: z.object({ urls: z.record(z.string(), z.string()) }),
   refusals: [422, 429],
 });

@@ -42,18 +42,20 @@ export function makeShortLinks(
   return made.map(({ code }) => `${shortUrl}/${code}`);
 }
 
+/** The code of a path for a business, the same each time. */
+export function codeOf([secret]: Secrets, businessId: string, target: string): string {
+  const key = derivedSecret(secret, 'short links');
+  return codeFrom(createHmac('sha256', key).update(`${businessId} ${target}`).digest());
+}
+
 /** A short link that is always the same for a business and path. */
 export function shortenAgain(
   tx: Transaction,
-  { shortUrl, secrets: [secret] }: ShortLinkParts & { readonly secrets: Secrets },
+  { shortUrl, secrets }: ShortLinkParts & { readonly secrets: Secrets },
   businessId: string,
   target: string,
 ): string {
-  const code = codeFrom(
-    createHmac('sha256', derivedSecret(secret, 'short links'))
-      .update(`${businessId} ${target}`)
-      .digest(),
-  );
+  const code = codeOf(secrets, businessId, target);
   insertShortLinks(tx, [{ code, target, days: SHORT_LINK_DAYS }]);
   return `${shortUrl}/${code}`;
 }

@@ -7,11 +7,13 @@ export const whoMay = `
 
   Manager
     GET    /short-urls
+    POST   /short-urls
 `;
 
 export const examples: readonly Example[] = [
   example(contract.expandShortLink, () => ({ params: { code: 'not-a-code' } }), {
     ignoresStrangeIds: true,
   }),
-  example(contract.shortenUrls, () => ({ query: { 'urls[page]': '/c/' } })),
+  example(contract.findShortUrls, () => ({ query: { 'urls[page]': '/c/' } })),
+  example(contract.shortenUrls, () => ({ body: { 'urls[page]': '/c/' } })),
 ];

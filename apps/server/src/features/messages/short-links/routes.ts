@@ -7,8 +7,8 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { account, open } from '../../../platform/http/route.ts';
-import { type ShortLinkParts, shortenAgain } from './effects.ts';
-import { countOpening, findTarget } from './store.ts';
+import { codeOf, type ShortLinkParts, shortenAgain } from './effects.ts';
+import { countOpening, findMade, findTarget } from './store.ts';
 
 /** Expanding links from one address: a person opens a few; guessing a code takes 10¹⁷ attempts. */
 const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
@@ -39,24 +39,38 @@ export function shortLinkRoutes(
   accounts: AccountPlatform,
   parts: ShortLinkParts,
 ): readonly Route[] {
+  const { database, limits, publicUrl, secrets } = accounts;
+  /** The product's own paths among named addresses. @throws AppError 422 at an address of another site */
+  const admit = async (businessId: string, addresses: Readonly<Record<string, string>>) => {
+    await limits.take({ allowance: shortenings, by: businessId });
+    return Object.entries(addresses).map(([name, address]) => {
+      const target = ownPath(address, publicUrl);
+      if (target === null) throw refuse('Only addresses within the product can be shortened.', name);
+      return [contract.shortenedKey(name), target] as const;
+    });
+  };
   return [
     open(contract.expandShortLink, async ({ params, caller }) => {
-      const target = await expand(accounts, params.code, caller.address, true);
-      return { url: target === undefined ? null : `${accounts.publicUrl}${target}` };
+      // Looked up, not opened by a person: following the link counts that.
+      const target = await expand(accounts, params.code, caller.address, false);
+      return { url: target === undefined ? null : `${publicUrl}${target}` };
     }),
-    account(contract.shortenUrls, async ({ actor, query }) => {
-      await accounts.limits.take({ allowance: shortenings, by: actor.businessId });
-      const targets = Object.entries(query).map(([name, address]) => {
-        const target = ownPath(address, accounts.publicUrl);
-        if (target === null)
-          throw refuse('Only addresses within the product can be shortened.', name);
-        return [contract.shortenedKey(name), target] as const;
+    account(contract.findShortUrls, async ({ actor, query }) => {
+      const targets = await admit(actor.businessId, query);
+      const codes = targets.map(([, target]) => codeOf(secrets, actor.businessId, target));
+      const made = await transactShared(database, {}, (tx) => findMade(tx, codes));
+      const urls = targets.map(([key, target], position) => {
+        const code = codes[position]!;
+        return [key, made.has(code) ? `${parts.shortUrl}/${code}` : `${publicUrl}${target}`];
       });
-      const { secrets } = accounts;
-      const urls = await transactShared(accounts.database, {}, async (tx) =>
+      return { urls: Object.fromEntries(urls) as Record<string, string> };
+    }),
+    account(contract.shortenUrls, async ({ actor, body }) => {
+      const targets = await admit(actor.businessId, body);
+      const making = { ...parts, secrets };
+      const urls = await transactShared(database, {}, async (tx) =>
         targets.map(
-          ([key, target]) =>
-            [key, shortenAgain(tx, { ...parts, secrets }, actor.businessId, target)] as const,
+          ([key, target]) => [key, shortenAgain(tx, making, actor.businessId, target)] as const,
         ),
       );
       return { urls: Object.fromEntries(urls) };

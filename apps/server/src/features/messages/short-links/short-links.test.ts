@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/messages/short-links/short-links';
+import { transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
@@ -15,7 +17,7 @@ afterAll(() => app.stop());
 const shorten = (urls: Record<string, string>, token = business.token) =>
   app.call(contract.shortenUrls, {
     token,
-    query: Object.fromEntries(Object.entries(urls).map(([key, url]) => [`urls[${key}]`, url])),
+    body: Object.fromEntries(Object.entries(urls).map(([key, url]) => [`urls[${key}]`, url])),
   });
 
 test('an address of the product always gets the same short link, which expands to the address', async () => {
@@ -28,6 +30,21 @@ test('an address of the product always gets the same short link, which expands t
   expect(url).toMatch(/\/manage\/customers$/);
   const other = await app.business();
   expect((await shorten({ page: '/c/' }, other.token)).data!.urls['page']).not.toBe(page);
+});
+
+test('asking for short links makes none and opens none: an address without one comes back as it is', async () => {
+  const links = () =>
+    transactShared(app.database, {}, (tx) =>
+      tx.all(sql`select code_hash, opened, expires_at from short_links order by code_hash`),
+    );
+  const find = (page: string) =>
+    app.data(contract.findShortUrls, { token: business.token, query: { 'urls[page]': page } });
+  const { page: made = '' } = (await shorten({ page: '/c/#made' })).data!.urls;
+  const before = await links();
+  expect((await find('/c/#made')).urls['page']).toBe(made);
+  expect((await find('/c/#none')).urls['page']).toMatch(/^http.*\/c\/#none$/);
+  await app.data(contract.expandShortLink, { params: { code: made.split('/').at(-1)! } });
+  expect(await links()).toEqual(before);
 });
 
 test('the short host redirects codes; other hosts do not treat their paths as codes', async () => {

@@ -55,6 +55,18 @@ export async function findTarget(tx: Transaction, code: string): Promise<string 
   return row && unseal(code, row.target);
 }
 
+/** Those of some codes that lead somewhere. */
+export async function findMade(
+  tx: Transaction,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ hash: string }>`
+    select code_hash as hash from short_links
+     where code_hash = any(${codes.map(hashOf)}::text[]) and expires_at > now()`);
+  const hashes = new Set(rows.map((row) => row.hash));
+  return new Set(codes.filter((code) => hashes.has(hashOf(code))));
+}
+
 /** Counts that a person opened a link. */
 export function countOpening(tx: Transaction, code: string): void {
   tx.send(sql`
