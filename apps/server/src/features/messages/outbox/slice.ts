@@ -35,7 +35,9 @@ export const outbox = defineSlice<Parts>({
   tasks: (parts) => messageTasks(parts, parts.accounts),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   tables: ['messages', 'sms_stops'],
-  keptOnReset: { sms_stops: { because: 'A number that answered STOP must never be texted again.' } },
+  keptOnReset: {
+    sms_stops: { because: 'A number that answered STOP must never be texted again.' },
+  },
   entities: { message: 'Manager' },
   participants: messageParticipants,
   fileUse: { isUsed: isWithMessage },

@@ -45,7 +45,8 @@ export function shortLinkRoutes(
     await limits.take({ allowance: shortenings, by: businessId });
     return Object.entries(addresses).map(([name, address]) => {
       const target = ownPath(address, publicUrl);
-      if (target === null) throw refuse('Only addresses within the product can be shortened.', name);
+      if (target === null)
+        throw refuse('Only addresses within the product can be shortened.', name);
       return [contract.shortenedKey(name), target] as const;
     });
   };

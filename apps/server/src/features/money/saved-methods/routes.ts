@@ -1,5 +1,6 @@
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { ownWrite, ownWritePrepared } from '../../../platform/http/own-page.ts';
 import { read, write } from '../../../platform/http/route.ts';
@@ -9,7 +10,9 @@ import * as ownCommands from './own-commands.ts';
 import type { MethodParts } from './saved-method-setup.ts';
 
 /** Cards and mandates that customers have saved, for the office and on customers' own pages. */
-export function methodRoutes(parts: MethodParts): readonly Route[] {
+export function methodRoutes(
+  parts: MethodParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
+): readonly Route[] {
   const { asking, asks, begins } = pageLimits(parts.accounts.limits);
   return [
     read(contract.listSavedMethods, commands.list),

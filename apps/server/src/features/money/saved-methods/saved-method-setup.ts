@@ -22,7 +22,7 @@ export interface MethodParts {
   readonly database: Database;
   readonly directDebit: DirectDebitProvider;
   readonly enqueueIn: EnqueueIn;
-  readonly accounts: Pick<AccountPlatform, 'limits' | 'publicUrl'>;
+  readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
 }
 
 /** A provider's answer about a method; null while its setup is open. */
