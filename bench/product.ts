@@ -40,7 +40,7 @@ export async function startProduct(port: number): Promise<BenchProduct> {
     }
     await delay(200);
   }
-  // Stops its PostgreSQL as well, which would otherwise outlive it.
+  // SIGTERM also stops the product's PostgreSQL, which would otherwise outlive it.
   child.kill('SIGTERM');
   throw new Error('The product did not start.');
 }

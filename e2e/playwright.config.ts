@@ -5,8 +5,8 @@ const executablePath = process.env['BROWSER_PATH'];
 
 /**
  * Run through `npm run test:e2e`, which finds a browser and builds the client. A journey runs at
- * the size where people make it: at a desk, on a phone with the tag `@phone`, on both with `@both`.
- * `--trace on` records what happened, which costs a fifth of the time.
+ * the screen size on which people make it: at a desk, on a phone with the tag `@phone`, on both
+ * with `@both`. `--trace on` records what happened, which costs a fifth of the time.
  */
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
-// Entry of every npm script. Works on a fresh clone with any Node from 20 on and nothing installed:
-// installs packages if they do not match the lock file, then runs tools/commands/<name>.ts on the
-// project's own Node, which comes from the `node` package.
+// Entry point of every npm script. Works on a fresh clone with Node 20 or later and nothing
+// installed: installs packages if they do not match the lock file, then runs
+// tools/commands/<name>.ts on the project's own Node, which comes from the `node` package.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

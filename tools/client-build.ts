@@ -16,7 +16,7 @@ const SOURCES = [
 const CLIENTS = ['apps/web', 'apps/customer'];
 const STAMP = join(ROOT, '.cache', 'client-build');
 
-/** Builds the clients unless the last build is of the same sources. */
+/** Builds the clients unless the last build was made from the same sources. */
 export async function buildClient(): Promise<void> {
   const hash = sourceHash(ROOT, SOURCES);
   const isBuilt = CLIENTS.every((client) => existsSync(join(ROOT, client, 'dist/index.html')));

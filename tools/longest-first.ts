@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Checks a whole copy of the project, which takes a minute. */
 const LONGEST = /toy-slice\.test\.ts$/;
 
-/** Begins with the longest file: at the end, the other workers would idle beside it. */
+/** Starts with the longest file: if it came last, the other workers would idle beside it. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

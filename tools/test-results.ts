@@ -27,7 +27,7 @@ export function clearResults(): void {
   }
 }
 
-/** Adds up what the runners reported; a runner that did not run adds nothing. */
+/** Adds up the runners' results; a runner that did not run adds nothing. */
 export function sumResults(): TestSum {
   const sum = { passed: 0, failed: 0 };
   for (const file of [UNIT_RESULTS, COMPONENT_RESULTS].filter((one) => existsSync(one))) {

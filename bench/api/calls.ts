@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchBusiness } from './seed.ts';
 
-/** A kind of call, on the product and on the floor. */
+/** A kind of call, made to both the product and the floor. */
 export interface BenchCall {
   readonly name: string;
-  /** The design's goal at 10 clients: p99 in milliseconds; a note, never a test. */
+  /** The design's goal with 10 clients: p99 in milliseconds; for information only, never enforced. */
   readonly goal: number;
   readonly floorPath: string;
   readonly method: 'GET' | 'POST';

@@ -25,7 +25,7 @@ interface Recorded {
   readonly values: unknown[];
 }
 
-/** The statements that a query function of the product sends. */
+/** Records the statements that one of the product's query functions sends. */
 async function record(
   businessId: string,
   work: (tx: TenantTransaction) => Promise<unknown>,

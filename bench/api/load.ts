@@ -34,7 +34,7 @@ export async function load(
       method,
       path: path(),
       headers: headers(),
-      // Every request is different: another customer, another request id.
+      // Every request has a different customer and request id.
       setupRequest: (request: autocannon.Request) => {
         sent += 1;
         return {

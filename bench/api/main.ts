@@ -11,14 +11,15 @@ import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { seed } from './seed.ts';
 import { type BenchSetup, serve, tokenOf } from './setup.ts';
 
-// The API against the floor: the same statements in a bare server on the same database, in turn.
+// Compares the API with the floor, a bare server that runs the same statements on the same
+// database; the two take turns.
 const { values } = parseArgs({
   options: {
     customers: { type: 'string', default: '5000' },
     businesses: { type: 'string', default: '4' },
     clients: { type: 'string', default: '1,10,50' },
     seconds: { type: 'string', default: '4' },
-    /** Part of the name of the calls to make; all if absent. */
+    /** Limits the run to calls whose names contain this text; all calls if empty. */
     call: { type: 'string', default: '' },
   },
 });

@@ -8,7 +8,7 @@ import { readSetup } from './setup.ts';
 /** The cost of carrying out an order. */
 export interface Told {
   readonly seconds: number;
-  /** The most bytes of memory by which the process grew meanwhile. */
+  /** The process's peak memory growth meanwhile, in bytes. */
   readonly grownBy: number;
 }
 
@@ -47,7 +47,7 @@ export async function serveOrders(
     process.send?.({ seconds, grownBy } satisfies Told);
   };
   await http.listen({ port: setup.productPort, host: '127.0.0.1' });
-  // In the form that `carryOut` takes: the benchmark sends both.
+  // The benchmark sends orders in the form that `carryOut` takes.
   process.on('message', (order) => void measured(order as never));
   process.on('disconnect', () => process.exit());
   process.send?.('ready');

@@ -11,13 +11,13 @@ export interface BenchBusiness {
   readonly customerId: string;
   /** Several customers, so that writes do not all wait for the same one. */
   readonly customerIds: readonly string[];
-  /** Jobs to mark as done, each once: customer, job and open visit. */
+  /** Open visits to mark as done, each only once, with their customer and job. */
   readonly visits: readonly (readonly [customerId: string, jobId: string, occurrenceId: string])[];
 }
 
 export interface SeedSize {
   readonly businesses: number;
-  /** Customers of each of the first four businesses; the others have 20. */
+  /** The number of customers in each of the first four businesses; the others have 20. */
   readonly customers: number;
 }
 

@@ -13,7 +13,10 @@ const TABLES = [
   'allocations',
 ] as const;
 
-/** Bare transactions that write as many rows as the product does, this many records at a time. */
+/**
+ * Prepares bare transactions that write as many rows as the product does, several records at a
+ * time.
+ */
 export async function openFloor(client: pg.Client) {
   await client.query('create schema floor');
   for (const table of TABLES) {
@@ -34,7 +37,7 @@ export async function openFloor(client: pg.Client) {
   };
   const each = 'from unnest($2::uuid[]) id';
   return {
-    /** A reminder of an invoice and its email, this many times. */
+    /** Writes this many invoice reminders, each with its email. */
     remind: (count: number) =>
       inTurns(count, 200, [
         `insert into floor.reminders (business_id, id, customer_id, step, on_day, amount)
@@ -45,7 +48,7 @@ export async function openFloor(client: pg.Client) {
          select $1, id, 'email', 'payment-reminder', id || '@example.com', 'A reminder',
            repeat('A line of a letter. ', 25), id ${each}`,
       ]),
-    /** A payment that settles an invoice, this many times. */
+    /** Writes this many payments, each of which settles an invoice. */
     book: (count: number) =>
       inTurns(count, 500, [
         `insert into floor.postings (business_id, id, kind, posted_on, description)

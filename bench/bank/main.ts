@@ -24,13 +24,13 @@ import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';
 
-// All debtors of a large firm get reminders, and their payments are imported, matched and booked,
+// Sends reminders to all debtors of a large firm, then imports, matches and books their payments,
 // against bare transactions that write as many rows.
 const { values } = parseArgs({
   options: {
-    /** Some three in ten customers owe an invoice each: 10,000 debtors are 33,500 customers. */
+    /** About three in ten customers owe an invoice each, so 10,000 debtors mean 33,500 customers. */
     customers: { type: 'string', default: '10000' },
-    /** The debtors who get a statement of their account, a PDF, with the message. */
+    /** The number of debtors whose message includes a statement of account as a PDF. */
     statements: { type: 'string', default: '1000' },
   },
 });
@@ -42,7 +42,7 @@ const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const client = new pg.Client({ connectionString: postgres.url });
 
-/** The number of `count` done per second. */
+/** The throughput of `work`, which handles `count` items, per second. */
 async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -62,7 +62,7 @@ try {
   if (!business) throw new Error('No business was seeded.');
   const businessId = mintBusinessId(business.id);
   const query = (text: string, ...more: unknown[]) => client.query(text, [business.id, ...more]);
-  // Each owes £15 of an invoice that is 40 days late.
+  // Each debtor owes £15 on an invoice that is 40 days late.
   await query(
     `update receivable_items set amount = 1500, open_amount = 1500, due_on = current_date - 40
       where business_id = $1 and open_amount > 0`,

@@ -11,7 +11,7 @@ export class Books {
     this.#businessId = businessId;
   }
 
-  /** Resolves once there are no such rows; polls seldom, as the database has other work to do. */
+  /** Resolves once the query finds no rows; polls seldom, as the database has other work to do. */
   async #untilNone(text: string): Promise<void> {
     const values = text.includes('$1') ? [this.#businessId] : [];
     for (;;) {
@@ -21,7 +21,7 @@ export class Books {
     }
   }
 
-  /** Saves a card like one customer's for all others. */
+  /** Gives all other customers a saved card like this customer's. */
   async giveAllTheCardOf(customerId: string): Promise<void> {
     await this.#client.query(
       `with given as (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The number that the product handles at a time. */
+/** The number of charges that the product handles at a time. */
 const WORKERS = 8;
 
 /** The product's tables without their safeguards: no triggers, policies or foreign keys. */

@@ -18,13 +18,13 @@ import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { Books } from './books.ts';
 import { openFloor } from './floor.ts';
 
-// From visits marked as done with Charge to money in the bank account, through the sandbox with its
-// webhooks, against bare transactions that write as many rows in as many workers.
+// Follows visits marked as done with Charge until their money is in the bank account, through the
+// sandbox with its webhooks, against bare transactions that write as many rows in as many workers.
 const { values } = parseArgs({
   options: {
-    /** Visits to mark as done with Charge. */
+    /** The number of visits to mark as done with Charge. */
     visits: { type: 'string', default: '1000' },
-    /** Payments in a payout, including those of the visits. */
+    /** The number of payments in a payout, including the visits' payments. */
     payments: { type: 'string', default: '10000' },
     /** The number of visits marked at a time. */
     clients: { type: 'string', default: '8' },
@@ -40,7 +40,7 @@ const postgres = await startEmbeddedPostgres({ dataDir });
 const client = new pg.Client({ connectionString: postgres.url });
 let product: ChildProcess | undefined;
 
-/** Seconds that `work` takes, and the processor's milliseconds for each of `count`. */
+/** The seconds that `work` takes, and the processor milliseconds for each of `count`. */
 async function timed(count: number, work: () => Promise<unknown>) {
   const pids = [...(product ? [product.pid!] : []), postgresPid(join(dataDir, 'postgres'))];
   const before = pids.map(processorSeconds);
@@ -51,7 +51,7 @@ async function timed(count: number, work: () => Promise<unknown>) {
   return { perSecond: count / seconds, spent: spent.map((one) => one.toFixed(1)).join('+') };
 }
 
-/** Works through a list, this many at a time. */
+/** Works through a list, `atATime` items at a time. */
 async function inTurn<Item>(
   items: readonly Item[],
   atATime: number,

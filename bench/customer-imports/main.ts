@@ -21,14 +21,14 @@ import { createTestBusiness } from '../../apps/server/src/testing/test-business.
 import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
 import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
 
-// A list of customers from the upload to the last of them, an archive of the firm, and the whole
-// import undone, against bare inserts of as many rows.
+// Imports a list of customers from its upload to the last customer, makes an archive of the firm
+// and undoes the whole import, against bare inserts of as many rows.
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } });
 const count = Number(values.rows);
 
-/** The most seconds that the import may take. */
+/** The maximum duration of the import, in seconds. */
 const MOST_SECONDS = 120;
-/** The most MiB by which the process may grow meanwhile. */
+/** The maximum growth of the process's memory meanwhile, in MiB. */
 const MOST_MIB = 512;
 
 const STREETS = ['High Street', 'Low Road', 'Mill Lane', 'Church Walk', 'Station Road'];

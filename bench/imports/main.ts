@@ -32,7 +32,7 @@ function print(text: string): void {
   stdout.write(`${text}\n`);
 }
 
-/** The best of some runs, in milliseconds. */
+/** The time of the best of several runs, in milliseconds. */
 function timed(run: () => void): number {
   const times = Array.from({ length: TIMES }, () => {
     const began = performance.now();

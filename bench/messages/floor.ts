@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The number that the product writes in a transaction. */
+/** The number of messages that the product writes in a transaction. */
 const AT_ONCE = 100;
 
 /** Writes as many rows as this many messages have, in as many transactions, without rules or safeguards. */

@@ -26,7 +26,7 @@ const { values } = parseArgs({
     recipients: { type: 'string', default: '5000' },
     /** The number of callers. */
     clients: { type: 'string', default: '4' },
-    /** Seconds of calls without a broadcast. */
+    /** How long calls are timed without a broadcast, in seconds. */
     seconds: { type: 'string', default: '5' },
   },
 });

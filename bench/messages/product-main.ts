@@ -5,16 +5,17 @@ import { serveOrders } from '../api/ordered-product.ts';
 interface Order {
   readonly businessId: string;
   readonly id: string;
-  /** The version at which its first step is planned. */
+  /** The version at which the broadcast's first step is planned. */
   readonly version: number;
-  /** The number of its steps. */
+  /** The number of the broadcast's steps. */
   readonly steps: number;
 }
 
-// Carries it out step by step, without the pauses of its pace: all messages in succession.
+// Carries the broadcast out step by step, without the pauses of its pace: all messages in
+// succession.
 await serveOrders(async (parts, { businessId, id, version, steps }: Order) => {
   const [handler] = broadcastTasks(parts.accounts, parts.shortUrl);
-  // Each step counts the version up.
+  // Each step increments the version.
   for (let at = 0; at < steps; at += 1) {
     await handler!.handle({ businessId, id, version: version + at });
   }

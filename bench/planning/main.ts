@@ -99,7 +99,7 @@ function measure({ name, firm, hand }: Case): void {
   compare(firm, 'driving and days out alone', alone);
 }
 
-/** Plans the same firm by OR-Tools and by the product, with the same weights. */
+/** Plans the same firm with OR-Tools and with the product, using the same weights. */
 function compare(firm: Firm, name: string, weights: Partial<Weights>): void {
   const same = { ...firm, weights };
   print(`  ${name}:`);

@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 const SCRIPT = fileURLToPath(new URL('or-tools.py', import.meta.url));
 
 interface Answer {
-  /** Numbers of visits, for each day of each person. */
+  /** The numbers of the visits in order, for each day of each person. */
   readonly orders: readonly (readonly number[])[];
   readonly objective: number;
   readonly searchSeconds: number;

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// A key in the queue of bank transactions, 1,000 rows, in Chromium with the CPU throttled fourfold;
-// beside it the same key in a plain list of the same rows that moves a mark and the focus and shows
-// the marked row's buttons.
+// Times a key in the queue of bank transactions, 1,000 rows, in Chromium with the CPU throttled
+// fourfold, and beside it the same key in a plain list of the same rows that moves a mark and the
+// focus and shows the marked row's buttons.
 const ROWS = 1000;
 const SLOWDOWN = 4;
 const KEYS = 60;
@@ -102,7 +102,7 @@ async function press(page: Page, session: CDPSession, key: string) {
   };
 }
 
-/** Replaces the page with a plain list of as many rows, whose key does the same. */
+/** Replaces the page with a plain list of as many rows, in which the key does the same. */
 async function plainList(page: Page): Promise<void> {
   await page.evaluate((count) => {
     document.body.replaceChildren();
@@ -139,7 +139,7 @@ try {
   const path = `${product.url}/settings/payments/bank-reconciliation`;
   const rows = page.getByRole('article');
   await page.goto(path);
-  // Opening the list for the first time matches them.
+  // Opening the list for the first time matches the transactions.
   await rows.first().waitFor();
   await page.waitForLoadState('networkidle');
   await fill(product.dataDir);

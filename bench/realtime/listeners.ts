@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface ListenerOrder {
   readonly url: string;
   readonly sockets: number;
-  /** Shared among the sockets; none if the server requires none. */
+  /** Shared among the sockets; empty if the server requires no token. */
   readonly tokens: readonly string[];
 }
 

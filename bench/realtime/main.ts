@@ -12,9 +12,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { type Listeners, startListeners } from './listeners.ts';
 
-// From a change through the API until every socket has received it, against a bare server that
-// inserts a row and notifies bare sockets, in turn: steady broadcasts for the delay, then as many
-// as possible.
+// Measures the time from a change through the API until every socket has received it, against a
+// bare server that inserts a row and notifies bare sockets, in turn: first at a steady rate for the
+// delay, then as many broadcasts as possible.
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const sockets = Number(values.sockets);
 const seconds = Number(values.seconds);
-/** Sockets that a user may have at a time, with a margin. */
+/** The number of sockets that a user may have at a time, with a margin. */
 const SOCKETS_PER_USER = 25;
 /** Time for the last writes to arrive. */
 const SETTLE_MS = 1000;

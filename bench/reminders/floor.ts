@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The payers of a transaction of the product, and the payers in a transaction that includes
+ * The number of payers in each of the product's transactions, and in each transaction that includes
  * statements.
  */
 const [PAYERS_AT_ONCE, STATEMENTS_AT_ONCE] = [200, 50];

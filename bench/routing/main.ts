@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const seeds = Number(values.seeds);
 const parts = new Set(values.only.split(','));
 /**
- * The search's constants were chosen on towns 1 to 32, and changes were accepted or rejected by towns 41 to 49;
+ * The search's constants were chosen on towns 1 to 32, and changes were accepted or rejected on towns 41 to 49;
  * these towns are unseen.
  */
 const TOWNS = [51, 52, 53, 54, 55, 56];

@@ -9,7 +9,7 @@ export interface Run {
   readonly kicks: number;
 }
 
-/** Solves a problem that must have an answer. */
+/** Solves a problem; throws if the optimiser refuses it. */
 export function solve(problem: RouteProblem, budget: Budget, seed: number): RouteSolution {
   const outcome = optimiseRoute(problem, budget, seed);
   if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.reason}`);

@@ -19,7 +19,7 @@ export function openDays(seeds: readonly number[]): NamedProblem[] {
   }));
 }
 
-/** The same in towns where one street in seven is one-way. */
+/** The same days in towns where one street in seven is one-way. */
 export function oneWayDays(seeds: readonly number[]): NamedProblem[] {
   return sizes(seeds).map(({ houses, seed }) => ({
     name: `one-way ${houses} (town ${seed})`,

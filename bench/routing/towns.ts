@@ -3,7 +3,7 @@ import { Random } from '@roundbook/routing/random';
 /** A generated town: houses along streets, and the driving times between houses chosen from it. */
 export interface Town {
   readonly houses: number;
-  /** Seconds, `from * houses + to`. */
+  /** Driving times in seconds, indexed by `from * houses + to`. */
   readonly seconds: Float64Array;
 }
 

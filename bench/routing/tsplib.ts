@@ -6,7 +6,7 @@ import type { RouteProblem } from '@roundbook/routing/problem';
 export interface Instance {
   readonly name: string;
   readonly cities: number;
-  /** Distances rounded as in TSPLIB's EUC_2D, `from * cities + to`. */
+  /** Distances rounded as in TSPLIB's EUC_2D, indexed by `from * cities + to`. */
   readonly distances: Float64Array;
   readonly optimum: number;
 }

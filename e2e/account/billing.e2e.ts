@@ -76,7 +76,7 @@ const STRIPE = `
       globalThis.refuses ? { error: { message: 'Your card was declined.' } } : {}),
   });`;
 
-test('if Stripe takes the cards, its script is allowed on the card page alone', async ({
+test('if Stripe takes the cards, its script is allowed only on the card page', async ({
   app,
   browser,
 }) => {

@@ -46,7 +46,7 @@ test('an owner invites a worker, who joins, signs in and sees the day without pr
   await welcome.getByRole('button', { name: 'Get started' }).click();
   await expect(welcome).toBeHidden();
 
-  // Given a visit at the desk, she signs in again and finds it, but not what it costs.
+  // After the office gives her a visit, she signs in again and finds it, but not its price.
   const { grants } = await business.call(listGrants, {});
   const assignedTo = grants.find((grant) => grant.email === email)!.userId;
   const job = await business.addJobToday('Kit Kale');

@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('the voucher comes from the address and stays locked until “edit” is chosen', async ({
+test('the voucher comes from the page’s address and stays locked until “edit” is chosen', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -71,7 +71,7 @@ test('the voucher comes from the address and stays locked until “edit” is ch
   await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
 });
 
-test('outside the United Kingdom an interest is recorded, and the typed text is restored', async ({
+test('outside the United Kingdom interest is recorded, and the typed text is restored', async ({
   page,
 }) => {
   await fillRegistration(page, newEmail());

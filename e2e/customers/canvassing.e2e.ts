@@ -16,13 +16,13 @@ const OFFLINE = 'You are offline. Data may be out of date and changes may not be
 const doorOf = (page: Page) => page.getByLabel('Number or name');
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The states of a street's doors on the server, by their knocks. */
+/** Each door of a street with the outcomes of its knocks, as stored on the server. */
 async function knocksOf(business: Business, id: string) {
   const { canvass } = await business.call(getCanvass, { params: { id } });
   return canvass.houses.map(({ door, knocks }) => [door, ...knocks.map(({ outcome }) => outcome)]);
 }
 
-/** Opens a street with the app and its doors on the device. */
+/** Opens a street, with the app and the street's doors stored on the device. */
 async function openKeptStreet(page: Page, streetName: string): Promise<void> {
   await page.goto('/manage/quotes');
   await page.getByRole('link', { name: 'Canvass', exact: true }).click();
@@ -38,7 +38,7 @@ async function openKeptStreet(page: Page, streetName: string): Promise<void> {
       timeout: 90_000,
     })
     .toBe(true);
-  // Once more, now from the service worker: it stores the files of the screen.
+  // Reloads under the service worker, which then stores the screen's files.
   await page.reload();
   await expect(doorOf(page)).toHaveValue('1');
 }

@@ -88,7 +88,8 @@ test('a manager chooses the leads to be notified of, and reports a false contact
   app,
 }) => {
   await moveTo(business, 'Abbey Windows', 'BA1 2AB');
-  // Unseen news is counted together with later news, which then has no text of its own.
+  // Unseen news is counted together with later news, so the later news would have no text of its
+  // own.
   await business.call(markAllNotificationsSeen, {});
   await page.goto('/marketplace/subscription');
   await page.getByRole('switch', { name: 'Tell me about new leads' }).check();

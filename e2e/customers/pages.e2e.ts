@@ -180,7 +180,7 @@ test('the page has its own content security policy, and none of the firm’s cli
   expect(nothing.status()).toBe(404);
 });
 
-/** The most bytes of the customer page's scripts and styles, compressed. */
+/** The maximum size of the customer page's scripts and styles, compressed, in bytes. */
 const BUDGET = 100 * 1024;
 
 test('all scripts and styles of the page stay within 100 KiB', async () => {

@@ -8,7 +8,7 @@ async function firstVisit(browser: Browser, url: string, token?: string): Promis
   const context = await browser.newContext({
     storageState: token ? storedSession(url, token) : { cookies: [], origins: [] },
     serviceWorkers: 'block',
-    // Over a secure connection a browser asks for it by default.
+    // Over a secure connection a browser asks for Brotli by default.
     extraHTTPHeaders: { 'accept-encoding': 'br' },
   });
   return weighScripts(await context.newPage(), `${url}${token ? '/work' : '/login'}`);

@@ -4,7 +4,7 @@ import type { Business } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, dropPin, fillRound } from '../support/records.ts';
 
-/** More than a map shows individually. */
+/** More jobs than a map shows individually. */
 const JOBS_AT_A_HOUSE = 44;
 const HOUSES = 7;
 

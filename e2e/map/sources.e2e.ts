@@ -14,7 +14,7 @@ import { addRound } from '../support/records.ts';
 const CREDIT = 'Maps by Example';
 const SUBSTITUTED = 'The map could not be loaded. This is its outline.';
 
-/** Opens a round of a new business of a product, and its map. */
+/** Opens the map of a round in a new business on this product. */
 async function openMap(page: Page, { url }: Product): Promise<void> {
   const business = await registerBusiness(url);
   const { id } = await addRound(business, 'Mapped', ['Ann Ash', 'Ben Birch']);
@@ -53,7 +53,7 @@ test.describe('a style by its address', () => {
     expect(host.asked).toContain('/style.json');
   });
 
-  test('gives way to the outline if it does not answer, with a notice', async ({ page }) => {
+  test('gives way to the outline, with a notice, if it does not answer', async ({ page }) => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();

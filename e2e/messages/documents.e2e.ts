@@ -38,7 +38,7 @@ test('a letter about new prices goes to a round: by email to some, printed for t
   await expect(page.getByRole('row', { name: /Ada Birch/ })).toContainText('Emailed');
   await expectAccessible(page);
 
-  // Stored with the customer, opened from there, and sent again.
+  // The letter is stored with the customer, opened from there, and sent again.
   await page.goto(`/manage/customers/${jobs[0]!.customerId}?tab=documents`);
   await page.getByRole('link', { name: /^Our prices from/ }).click();
   await expect(page.getByRole('table')).toContainText('£20.00');

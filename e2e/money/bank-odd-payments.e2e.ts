@@ -12,7 +12,7 @@ const RECONCILIATION = '/settings/payments/bank-reconciliation';
 
 const card = (page: Page, text: string) => page.getByRole('article', { name: new RegExp(text) });
 
-/** Chooses from a transaction's further actions. */
+/** Chooses one of a transaction's further actions. */
 async function more(page: Page, text: string, action: string): Promise<void> {
   // Clicking a row shows its actions.
   await card(page, text).getByText(text).click();
@@ -208,7 +208,7 @@ test.describe('without signal', { tag: '@phone' }, () => {
         timeout: 90_000,
       })
       .toBe(true);
-    // On each opening: the page itself is stored when it is opened under the service worker.
+    // The page itself is stored when it is opened under the service worker.
     await page.reload();
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await context.setOffline(true);

@@ -8,7 +8,7 @@ import { addInvoice } from '../support/records.ts';
 
 let isReady = false;
 
-/** The business of this file takes payments from the first test on. */
+/** The business of this file takes payments from its first test onwards. */
 test.beforeEach(async ({ business }) => {
   if (!isReady) await takePayments(business);
   isReady = true;

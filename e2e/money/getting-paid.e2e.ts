@@ -189,7 +189,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   const { payments } = await business.call(listPayments, { query: { customerId } });
   expect(payments).toMatchObject([{ method: 'Card', amount: 2000, refunded: 500 }]);
 
-  // The customer reads it on their page, and removes the card.
+  // The customer sees the refund on their page, and removes the card.
   await theirs.reload();
   await expect(theirs.getByRole('region', { name: 'Payments' })).toContainText('£20.00');
   await expect(theirs.getByRole('region', { name: 'To pay' })).toContainText('£5.00');

@@ -103,7 +103,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
   test('a page that was opened before opens without signal', async ({ page, context }) => {
     await page.goto('/manage/invoices');
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
-    // Fetched before the service worker could store it.
+    // The page was fetched before the service worker could store it.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),

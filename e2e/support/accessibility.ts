@@ -36,7 +36,7 @@ async function violations(page: Page, rules: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (only) => {
-      // While an element fades in, axe takes its colours for fainter than they are.
+      // While an element fades in, axe sees its colours as fainter than they are.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

@@ -101,7 +101,7 @@ export class Business {
     return occurrences.filter(({ state }) => state !== 'Open');
   }
 
-  /** The secret of the newest invitation to an address, from its mail. */
+  /** The secret in the newest invitation that was emailed to an address. */
   async invitationOf(email: string): Promise<string> {
     return mailedSecret(this.url, 'invitation', email);
   }

@@ -28,7 +28,10 @@ interface StopToAdd {
   readonly postcode: string;
 }
 
-/** Adds a customer with a job at £20.00 that is planned for today. The number orders the street. */
+/**
+ * Adds a customer with a job at £20.00 that is planned for today. `number` is the house number,
+ * which orders the street.
+ */
 async function addStop(
   business: Business,
   { name, postcode }: StopToAdd,
@@ -67,7 +70,7 @@ export function orderedStops(page: Page): Locator {
   return page.getByRole('region', { name: 'In order' }).getByRole('button', { name: /^Done: / });
 }
 
-/** Their customers' names, first to last. */
+/** The customers' names on the day's open stops, first to last. */
 export async function orderOnScreen(page: Page): Promise<string[]> {
   return orderedStops(page).evaluateAll((buttons) =>
     buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('Done: ', '')),

@@ -9,7 +9,7 @@ interface App {
   readonly url: string;
 }
 
-/** Longer than any test takes, on a busy machine too. */
+/** Longer than any test takes, even on a busy machine. */
 const TEST_LIMIT_MS = 10 * 60_000;
 
 /** Playwright's `test` for visitors, without a signed-in user. */

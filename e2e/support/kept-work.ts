@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The calls that the work view makes for each day: by path, the name of the parameter for the day. */
+/** The calls that the work view makes for each day: the name of the day's parameter, by path. */
 const DAY_IN: Readonly<Record<string, string>> = {
   '/api/jobs': 'scheduledOrDoneDate',
   '/api/work-orders': 'date',
 };
 
-/** The days that the work view offers. */
+/** The number of days that the work view offers. */
 const DAYS = 7;
 
 /**
@@ -22,8 +22,8 @@ export async function openKeptWork(page: Page): Promise<void> {
   });
   await page.goto('/work');
   await expect.poll(() => read.size, { timeout: 90_000 }).toBe(DAYS * Object.keys(DAY_IN).length);
-  // A worker that is ready may still be taking over the page: until then, its files come from the
-  // server.
+  // A service worker that is ready may still be taking over the page: until then, its files come
+  // from the server.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       timeout: 90_000,

@@ -10,7 +10,7 @@ import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { type Caller, callApi } from './api.ts';
 import { mailedSecret } from './outside/mail.ts';
 
-/** A password without a known leak. */
+/** A password that is in no known leak. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';
 
 /** A unique email address. */
@@ -29,8 +29,8 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
 }
 
 /**
- * Opens an account with a business by the form's own calls, and confirms its email address by the
- * link in its email; returns its owner's token.
+ * Opens an account with a business through the form's own calls, and confirms its email address
+ * with the link in the email; returns its owner's token.
  */
 export async function registerAccount(url: string, email: string): Promise<string> {
   const token = await registerUnconfirmed(url, email);
@@ -39,7 +39,7 @@ export async function registerAccount(url: string, email: string): Promise<strin
   return token;
 }
 
-/** As `registerAccount`, but leaves the email address unconfirmed. */
+/** Like `registerAccount`, but leaves the email address unconfirmed. */
 export async function registerUnconfirmed(url: string, email: string): Promise<string> {
   const visitor: Caller = { url, token: '', address: newAddress() };
   const challenge = (await callApi(visitor, captchaChallenge, {})) as unknown as Challenge;

@@ -5,7 +5,7 @@ export function handleOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 }
 
-/** Presses the keys that move a job one place down; the job may not get there. */
+/** Presses the keys that move a job one place down; does not check that the job ends up there. */
 export async function pressDown(page: Page, name: string, place: number): Promise<void> {
   await handleOf(page, name).focus();
   // In quick succession: no key may be lost.

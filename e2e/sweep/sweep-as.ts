@@ -12,7 +12,7 @@ import {
 } from '../support/screens/sweeping.ts';
 import type { Viewer } from '../support/screens/viewer.ts';
 
-/** Who looks. */
+/** The user or visitor who looks at the screens. */
 export interface Looker {
   /** Null for a visitor. */
   readonly token: string | null;

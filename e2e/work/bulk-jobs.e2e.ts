@@ -86,7 +86,7 @@ test('many jobs are changed together', async ({ page, business }) => {
   let lists = 0;
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // The days of the work view are fetched ahead, and are short.
+    // The work view's days are fetched ahead, in short lists.
     const isOfAll = searchParams.has('perPage') && !searchParams.has('scheduledOrDoneDate');
     if (pathname === '/api/jobs' && isOfAll) lists += 1;
   });

@@ -29,7 +29,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   const block = (on: typeof page, date: string) =>
     day(on, date).getByRole('button', { name: /^North/ });
   await expect(block(other, today)).toBeVisible();
-  // Answers that still arrive would move the block from under the mouse.
+  // Late answers would move the block from under the mouse.
   await page.waitForLoadState('networkidle');
   await block(page, today).hover();
   await page.mouse.down();

@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(MARK)).toBeHidden();
     await expect(orderedStops(page)).toHaveCount(0);
 
-    // Once the device no longer has it, nothing there offers to undo it.
+    // Once the new order is discarded from the device, its notice disappears.
     await acceptReplan(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText(/^The new order is on this device/)).toHaveCount(0);

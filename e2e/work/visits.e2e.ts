@@ -123,7 +123,8 @@ test('photos that cannot be loaded say so, and can be retried; a PDF can be save
   page,
   business,
 }) => {
-  // As on a phone; Chromium's headless shell has no PDF viewer either, but the full browser has.
+  // Reports no PDF viewer, as on a phone; Chromium's headless shell has none either, but the full
+  // browser does.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
   });

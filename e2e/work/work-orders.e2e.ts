@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('The new order is saved')).toBeVisible();
     await expect.poll(() => orderOnScreen(page)).toEqual([...ALONG_THE_WAY, 'Eve Nowhere']);
     await page.getByRole('button', { name: /^Today · / }).click();
-    // Late in the evening the day ends after midnight.
+    // Late in the evening, the work ends after midnight.
     await expect(
       page.getByText(/min driving · done by \d\d:\d\d(?: the next day)?$/),
     ).toBeVisible();

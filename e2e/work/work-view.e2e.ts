@@ -105,7 +105,10 @@ test(
   },
 );
 
-test('by keyboard: to another day and back, and a visit is done', async ({ page, business }) => {
+test('by keyboard, a user opens another day, returns, and marks a visit as done', async ({
+  page,
+  business,
+}) => {
   await business.addJobToday('Dee Dale');
   await page.goto('/work');
   const today = await business.today();

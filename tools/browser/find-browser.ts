@@ -36,7 +36,7 @@ interface Source {
  * has no window and saves the tests minutes), an installed browser, Playwright's own download, Debian's package, a
  * Chromium inside a registry package. A configured path is final: if it does not start, nothing else is tried.
  *
- * @throws {NoBrowserError} when none starts
+ * @throws {NoBrowserError} when no browser starts
  */
 export async function findBrowser(machine: Machine, configured?: string): Promise<string> {
   if (configured) {

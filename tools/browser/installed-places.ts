@@ -1,6 +1,6 @@
 const SHELL = 'chromium-headless-shell';
 
-/** True for the path of Debian's headless Chromium, which takes a quarter less of the processor. */
+/** True for the path of Debian's headless Chromium, which uses a quarter less processor time. */
 export function isShell(path: string): boolean {
   return path.endsWith(`/${SHELL}`);
 }

@@ -13,7 +13,7 @@ export interface Check {
   readonly advice: string;
 }
 
-/** Checks types again only as far as a change reaches, using the record of the last run. */
+/** Checks only the types that a change can affect, using the record of the last run. */
 export function typesOf(part: Part): Check {
   const project = part === BESIDE ? 'tsconfig.beside.json' : part;
   const memory = join(ROOT, '.cache/types', `${part.replaceAll('/', '-')}.tsbuildinfo`);

@@ -23,7 +23,7 @@ export function readGreen(): Stored {
   try {
     if (existsSync(STORE)) return stored.parse(JSON.parse(readFileSync(STORE, 'utf8')));
   } catch {
-    // Another version wrote it: everything runs once.
+    // Another version wrote the record: everything runs once.
   }
   return { passed: {}, green: null };
 }
@@ -63,7 +63,7 @@ export function keyOf(
   return key.digest('hex');
 }
 
-/** The files changed, added or deleted since then. */
+/** The files changed, added or deleted since `then`. */
 export function changedSince(then: Readonly<Record<string, string>>, now: FileHashes): string[] {
   const names = new Set([...Object.keys(then), ...now.keys()]);
   return [...names].filter((file) => then[file] !== now.get(file));

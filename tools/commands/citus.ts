@@ -2,8 +2,9 @@ import { exitCode, startNode } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
-// `npm run test:citus`: the server's tests on a distributed database. Those that clone or kill a PostgreSQL of
-// their own, or read its schema as one node has it, run on an ordinary one only.
+// `npm run test:citus`: the server's tests on a distributed database. Tests that clone or kill
+// their own PostgreSQL, or read its schema as a single node has it, run only on an ordinary
+// database.
 const env = toolEnvironment();
 if (!env['TEST_CITUS_URL']) {
   console.error(

@@ -5,7 +5,7 @@ import { lockGaps, type LockedPackages, packageName, withoutIntegrity } from '..
 
 const REGISTRY = process.env['npm_config_registry'] ?? 'https://registry.npmjs.org/';
 
-/** The hash of a package's bytes by the registry; undefined if it does not have the package. */
+/** The registry's hash of a package's bytes; undefined if the registry does not have the package. */
 async function integrityOf(name: string, version: string): Promise<string | undefined> {
   const response = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, REGISTRY));
   if (!response.ok) return undefined;

@@ -12,7 +12,7 @@ import { PHONE, SCRIPTS } from '../films/scripts.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
 // Films the demo business for /help/videos, into packages/help/media. Needs `ffmpeg` with VP9 and
-// H.264. `npm run films -- <key>` films a single film. Their titles are in
+// H.264. `npm run films -- <key>` films a single film. The films' titles are in
 // packages/help/src/films.ts.
 
 const FOLDER = join(ROOT, 'packages/help/media');

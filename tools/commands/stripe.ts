@@ -3,8 +3,9 @@ import { exitCode, startNode } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
-// `npm run test:stripe`: every request to Stripe, and every recorded answer, against Stripe's whole description
-// of its API, of which this repository keeps a part of an older version for `npm test`.
+// `npm run test:stripe`: checks every request to Stripe, and every recorded answer, against
+// Stripe's whole description of its API. For `npm test`, this repository keeps part of an older
+// version.
 const env = toolEnvironment();
 const file = env['TEST_STRIPE_DOCUMENT'];
 if (!file) {

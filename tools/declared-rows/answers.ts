@@ -6,7 +6,7 @@ import { NeverNull } from './never-null.ts';
 import { isTrueIn, nodeIn, nodesIn, numberIn, type TreeNode } from './query-tree.ts';
 import { readValueKinds, type ValueKind } from './value-kinds.ts';
 
-/** Asks a database what statements would answer, without running them. */
+/** Asks a database which columns statements would return, without running them. */
 export class Answers {
   readonly #client: pg.Client;
   readonly #kinds: ReadonlyMap<number, ValueKind>;
@@ -20,7 +20,10 @@ export class Answers {
     this.#anyRow = new NeverNull(catalogue, true);
   }
 
-  /** @param client of its own: it reads the schema as it stands now, and nothing else may use it */
+  /**
+   * @param client a client for this alone: it reads the schema as it stands now, and nothing else
+   * may use it
+   */
   static async from(client: pg.Client): Promise<Answers> {
     const catalogue = await Catalogue.read(client);
     const kinds = await readValueKinds(client);
@@ -29,8 +32,8 @@ export class Answers {
   }
 
   /**
-   * The columns of a statement's answer.
-   * @throws the database's error if it does not accept the statement
+   * The columns that a statement returns.
+   * @throws the database's error if it rejects the statement
    */
   async columnsOf(text: string): Promise<AnsweredColumn[]> {
     const { columns, tree } = await describe(this.#client, text);
@@ -43,7 +46,7 @@ export class Answers {
   }
 }
 
-/** Whether a column is the word `null`: PostgreSQL takes it for a text. */
+/** True if a column is the word `null`, which PostgreSQL takes for text. */
 function isPlainNull(query: TreeNode, column: number): boolean {
   const target = nodesIn(query, 'targetList').find((one) => numberIn(one, 'resno') === column);
   const expression = target && nodeIn(target, 'expr');

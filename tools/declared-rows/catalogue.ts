@@ -1,30 +1,33 @@
 import type pg from 'pg';
 
 interface Routine {
-  /** The name of its code, which tells overloads apart: `range_lower` is `lower` of a range. */
+  /**
+   * The name of the function's code, which tells overloads apart: `range_lower` is `lower` for a
+   * range.
+   */
   readonly code: string;
   readonly isStrict: boolean;
   readonly isBuiltIn: boolean;
 }
 
-/** Built-in functions that may answer null though nothing they are given is null, by their code. */
+/** Built-in functions, by their code, that may return null although no argument is null. */
 const MAY_ANSWER_NULL =
   /^(?:pg_.*|.*regexsubstr|regexp_(?:match|substr).*|array_(?:length|lower|upper|dims|ndims|positions?|subscript).*|jsonb?_(?:object_field|array_element|extract_path|path_query_first|path_match).*|range_(?:lower|upper)|show_config_.*|to_reg.*|(?:timestamptz|timestamp|date|interval)_finite|array_unnest|jsonb?_array_elements_text|jsonb?_each_text)$/;
 
-/** Built-in functions that always answer, though they are given nulls. */
+/** Built-in functions that never return null, even if an argument is null. */
 const ALWAYS_ANSWERS =
   /^(?:now|text_concat|text_concat_ws|jsonb?_build_(?:object|array)(?:_noargs)?|pg_num_(?:non)?nulls|quote_nullable|clock_timestamp|statement_timestamp|gen_random_uuid|array_append|array_prepend)$/;
 
-/** Aggregates that answer for any rows, whatever these hold. */
+/** Aggregates that return a value for any rows, whatever the rows contain. */
 const COLLECTS = /^(?:array_agg|jsonb?_agg|jsonb?_object_agg)/;
 
-/** Functions over a window that answer for every row. */
+/** Window functions that return a value for every row. */
 const NUMBERS_ROWS = /^(?:row_number|rank|dense_rank|percent_rank|cume_dist|ntile|count)$/;
 
 /** Aggregates that need more than one value. */
 const NEEDS_MORE = /^(?:stddev|var|corr|covar|regr)/;
 
-/** What PostgreSQL's catalogue says of columns and functions, read once for any number of statements. */
+/** PostgreSQL's catalogue of columns and functions, read once for any number of statements. */
 export class Catalogue {
   readonly #required: ReadonlySet<string>;
   readonly #routines: ReadonlyMap<string, Routine & { readonly name: string }>;
@@ -50,17 +53,17 @@ export class Catalogue {
     );
   }
 
-  /** Whether a table's column is declared `not null`. */
+  /** True if a table's column is declared `not null`. */
   isRequired(table: string, column: number): boolean {
     return this.#required.has(`${table}.${column}`);
   }
 
-  /** Whether a function answers null as soon as it is given a null. */
+  /** True if a function returns null as soon as an argument is null. */
   isStrict(routine: string): boolean {
     return this.#routines.get(routine)?.isStrict ?? false;
   }
 
-  /** Whether a function never answers null when it is given none. */
+  /** True if a function never returns null when no argument is null. */
   isTotal(routine: string): boolean {
     const found = this.#routines.get(routine);
     if (!found?.isBuiltIn) return false;

@@ -1,26 +1,29 @@
 import type { DeclaredProperty, DeclaredRow } from './declarations.ts';
 import type { ValueKind } from './value-kinds.ts';
 
-/** A column of an answer: what the driver makes of its values, and whether these may be null. */
+/**
+ * A column that a statement returns: the kind of its values in the driver, and whether they may be
+ * null.
+ */
 export interface AnsweredColumn {
   readonly name: string;
   readonly kind: ValueKind;
-  /** Whether it is never null in the rows that the statement finds. */
+  /** True if the column is never null in the rows that the statement finds. */
   readonly isNeverNull: boolean;
-  /** Whether it would never be null either if the statement had no conditions of its own. */
+  /** True if the column would never be null even if the statement had no conditions of its own. */
   readonly isAlwaysFilled: boolean;
 }
 
 const ASSERTION = /\/\* never null: (\w+(?:, \w+)*); [^*]+\*\//g;
 
-/** The columns of which a statement's text says itself that they are never null. */
+/** The columns that the statement's own text says are never null. */
 function assertedIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(ASSERTION)].flatMap((match) => match[1]!.split(/,\s*/)));
 }
 
 /**
- * How a declared row differs from the columns of an answer, as sentences.
- * @param text the statement, with what it says of its own columns
+ * The differences between a declared row and the returned columns, as sentences.
+ * @param text the statement, including its comments about its own columns
  */
 export function differences(
   { properties, isOpen }: DeclaredRow,
@@ -64,8 +67,8 @@ function differencesOf(
 }
 
 /**
- * The columns that a row declares as nullable and that are filled in each of a template's statements.
- * @param answers the columns of all statements that it sends
+ * The columns that a row declares as nullable although each of a template's statements fills them.
+ * @param answers the columns of all statements that the template sends
  */
 export function needlesslyNullable(
   { properties }: DeclaredRow,

@@ -4,17 +4,17 @@ import type { ValueKind } from './value-kinds.ts';
 
 /** A property of a declared row. */
 export interface DeclaredProperty {
-  /** What its values may be. */
+  /** The kinds that the property's values may have. */
   readonly kinds: ReadonlySet<ValueKind>;
   readonly mayBeNull: boolean;
   readonly mayBeAbsent: boolean;
-  /** As it is written, such as `number | null`. */
+  /** The type as written, such as `number | null`. */
   readonly text: string;
 }
 
 export interface DeclaredRow {
   readonly properties: ReadonlyMap<string, DeclaredProperty>;
-  /** Whether callers name further columns, by a type parameter. */
+  /** True if callers name further columns, by a type parameter. */
   readonly isOpen: boolean;
 }
 
@@ -34,13 +34,13 @@ export class Declarations {
     this.#checker = checker;
   }
 
-  /** The rows that a template declares, more than one for a union; none if it declares no columns. */
+  /** The rows that a template declares, several for a union; empty if it declares no columns. */
   rowsOf(template: Template): readonly DeclaredRow[] {
     const builder = this.#checker.getTypeAtLocation(template.node);
     const [row] = builder?.isTypeReference() ? this.#checker.getTypeArguments(builder) : [];
     if (!row || row.flags & OPEN) return [];
     const members = this.#members(row);
-    // A record by name, whose columns are not known before it is read.
+    // A record with an index signature, whose columns are unknown until it is read.
     if (members.some((one) => this.#checker.getIndexInfosOfType(one).length > 0)) return [];
     return members.map((member) => this.#rowOf(member));
   }
@@ -73,7 +73,7 @@ export class Declarations {
   #kindOf(type: Type): ValueKind {
     const primitive = PRIMITIVES.find(([flags]) => type.flags & flags);
     if (primitive) return primitive[1];
-    // A brand: the string or number that it marks.
+    // A branded type counts as the string or number that it marks.
     if (type.isIntersectionType()) {
       const kinds = type.getTypes().map((one) => this.#kindOf(one));
       return kinds.find((kind) => kind !== 'object') ?? 'object';

@@ -1,28 +1,28 @@
 import type pg from 'pg';
 import { parseTree, type TreeNode } from './query-tree.ts';
 
-/** A column of a statement's answer, as PostgreSQL describes it. */
+/** A column that a statement returns, as PostgreSQL describes it. */
 export interface DescribedColumn {
   readonly name: string;
-  /** The OID of its type. */
+  /** The OID of the column's type. */
   readonly type: number;
 }
 
-/** What PostgreSQL says of a statement without running it. */
+/** PostgreSQL's description of a statement that it has not run. */
 export interface Description {
   readonly columns: readonly DescribedColumn[];
   /** The analysed query. */
   readonly tree: TreeNode;
 }
 
-/** The part of the driver's connection that analyses a statement and describes its answer. */
+/** The part of the driver's connection that analyses a statement and describes its result. */
 interface Connection {
   parse(query: { name: string; text: string }): void;
   describe(what: { type: 'S'; name: string }): void;
   sync(): void;
 }
 
-/** What the driver calls while it sends a query of its caller's own making. */
+/** The methods of a custom query that the driver calls while it sends the query. */
 interface Describing {
   submit(connection: Connection): void;
   handleRowDescription(message: { fields: readonly { name: string; dataTypeID: number }[] }): void;
@@ -32,7 +32,7 @@ interface Describing {
 
 const SEND_TREES = `set client_min_messages = log; set debug_pretty_print = off; set debug_print_parse = on`;
 
-/** Makes a connection send the tree of every statement it analyses. */
+/** Makes a connection send the tree of every statement that it analyses. */
 export async function sendTrees(client: pg.Client): Promise<void> {
   await client.query(SEND_TREES);
 }
@@ -40,7 +40,7 @@ export async function sendTrees(client: pg.Client): Promise<void> {
 /**
  * Describes a statement.
  * @param client prepared by `sendTrees`, with nothing else under way
- * @throws the database's error if it does not accept the statement
+ * @throws the database's error if it rejects the statement
  */
 export async function describe(client: pg.Client, text: string): Promise<Description> {
   let printed = '';

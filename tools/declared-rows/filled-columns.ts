@@ -1,17 +1,17 @@
 import type { Catalogue } from './catalogue.ts';
 import { nodeIn, nodesIn, numberIn, numbersIn, type TreeNode, wordIn } from './query-tree.ts';
 
-/** Columns of a query's own tables that hold something wherever its conditions are met. */
+/** The columns of a query's own tables that are not null wherever its conditions are met. */
 export interface FilledColumns {
-  /** Such as `2.5`: the fifth column of the second table. */
+  /** Keys such as `2.5`: the fifth column of the second table. */
   readonly columns: ReadonlySet<string>;
-  /** Tables of outer joins that are not without a row. */
+  /** The tables in outer joins that always have a row. */
   readonly tables: ReadonlySet<number>;
 }
 
 export const NOTHING_FILLED: FilledColumns = { columns: new Set(), tables: new Set() };
 
-/** All that either of two says. */
+/** The columns and tables of both together. */
 export function both(one: FilledColumns, other: FilledColumns): FilledColumns {
   return {
     columns: new Set([...one.columns, ...other.columns]),
@@ -34,7 +34,7 @@ const [AND, OR] = ['and', 'or'];
 const [IS_NULL, IS_NOT_NULL] = [0, 1];
 const [INNER_JOIN, LEFT_JOIN, RIGHT_JOIN] = [0, 1, 3];
 
-/** Learns from conditions which columns hold something. */
+/** Derives from conditions which columns are not null. */
 export class Conditions {
   readonly #catalogue: Catalogue;
 
@@ -42,7 +42,7 @@ export class Conditions {
     this.#catalogue = catalogue;
   }
 
-  /** By the `where` of a query and the joins that every one of its rows has met. */
+  /** The columns filled according to the query's `where` and the joins that all of its rows meet. */
   ofQuery(query: TreeNode): FilledColumns {
     const from = nodeIn(query, 'jointree');
     return from ? this.#ofFrom(from) : NOTHING_FILLED;
@@ -62,7 +62,7 @@ export class Conditions {
     return type === RIGHT_JOIN ? side('rarg') : NOTHING_FILLED;
   }
 
-  /** What a condition says if it is true. */
+  /** The columns that are filled if a condition is true. */
   ifTrue(condition: TreeNode): FilledColumns {
     if (condition.tag === 'BOOLEXPR') return this.#ofBoolean(condition);
     if (condition.tag === 'NULLTEST') {
@@ -78,7 +78,7 @@ export class Conditions {
     return this.#needed(condition);
   }
 
-  /** What a condition says if it is false or null. */
+  /** The columns that are filled if a condition is false or null. */
   ifNotTrue(condition: TreeNode): FilledColumns {
     if (condition.tag === 'NULLTEST' && numberIn(condition, 'nulltesttype') === IS_NULL) {
       return this.#needed(nodeIn(condition, 'arg'));

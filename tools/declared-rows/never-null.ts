@@ -10,37 +10,37 @@ import {
   wordIn,
 } from './query-tree.ts';
 
-/** A query with those around it, and what is known of its columns. */
+/** A query with its enclosing queries, and the known facts about its columns. */
 interface Scope {
   readonly query: TreeNode;
   readonly outer: Scope | undefined;
   readonly filled: FilledColumns;
 }
 
-/** The kinds of a range table's entries, by PostgreSQL's numbers. */
+/** PostgreSQL's numbers for the kinds of entries in a range table. */
 const KIND = { table: 0, subquery: 1, join: 2, routine: 3, values: 5, common: 6, group: 9 };
 const SUBLINK = { exists: 0, any: 2, scalar: 4, array: 6 };
 const SELECT = 1;
-/** From the first row of the partition to the current one. */
+/** PostgreSQL's number for the frame from the partition's first row to the current row. */
 const DEFAULT_FRAME = 1058;
 
-/** Tells which columns of a statement's answer are never null, whatever the tables hold. */
+/** Works out which of the columns that a statement returns are never null, whatever the tables hold. */
 export class NeverNull {
   readonly #catalogue: Catalogue;
   readonly #conditions: Conditions;
   readonly #isAnyRow: boolean;
-  /** Columns that are being looked at: a recursive query asks for its own. */
+  /** The columns under examination: a recursive query asks for its own columns. */
   readonly #asked = new Set<string>();
   readonly #numbers = new Map<TreeNode, number>();
 
-  /** @param isAnyRow whether to disregard what a statement's own conditions say of the rows that it finds */
+  /** @param isAnyRow true to disregard the statement's own conditions on the rows that it finds */
   constructor(catalogue: Catalogue, isAnyRow = false) {
     this.#catalogue = catalogue;
     this.#conditions = new Conditions(catalogue);
     this.#isAnyRow = isAnyRow;
   }
 
-  /** @param column its place among the columns of the answer, from one */
+  /** @param column the position among the returned columns, counted from 1 */
   isNeverNull(query: TreeNode, column: number): boolean {
     return this.#ofColumn(query, column, undefined);
   }
@@ -129,7 +129,7 @@ export class NeverNull {
     return this.#catalogue.isTotal(routine) && this.#all(call, 'args', scope);
   }
 
-  /** A part counts only where those before it leave the answer open, as in `a is null or a > 1`. */
+  /** A part counts only if the parts before it leave the result open, as in `a is null or a > 1`. */
   #ofBoolean(condition: TreeNode, scope: Scope): boolean {
     const operator = wordIn(condition, 'boolop');
     let rest = scope;
@@ -224,7 +224,10 @@ export class NeverNull {
     return common !== undefined && this.#ofColumn(nodeIn(common, 'ctequery')!, column, scope);
   }
 
-  /** Rows made by functions: of one function, if each of its columns is filled; and their numbers. */
+  /**
+   * True for the row numbers of functions that return rows, and for a single such function's columns if it fills
+   * them.
+   */
   #ofRoutines(table: TreeNode, column: number, scope: Scope): boolean {
     const routines = nodesIn(table, 'functions');
     const columns = routines.map((one) => numberIn(one, 'funccolcount'));
@@ -232,7 +235,7 @@ export class NeverNull {
     if (isTrueIn(table, 'funcordinality') && column === total + 1) return true;
     if (routines.length > 1) return false;
     const call = nodeIn(routines[0]!, 'funcexpr')!;
-    // Records of columns that the statement itself names may lack any of them.
+    // If the statement itself names a record's columns, any of them may be missing.
     if (call.tag !== 'FUNCEXPR' || routines[0]!.fields.get('funccolnames') !== null) return false;
     return this.#ofCall(call, wordIn(call, 'funcid'), scope);
   }
@@ -264,7 +267,7 @@ function tableOf({ query }: Scope, number: number): TreeNode {
   return nodesIn(query, 'rtable')[number - 1]!;
 }
 
-/** The tables of the queries that a union, an intersection or a difference is made of. */
+/** The tables of the queries that make up a union, an intersection or a difference. */
 function membersOf(operation: TreeNode): readonly number[] {
   if (operation.tag === 'RANGETBLREF') return [numberIn(operation, 'rtindex')];
   return ['larg', 'rarg'].flatMap((side) => membersOf(nodeIn(operation, side)!));
@@ -274,7 +277,7 @@ function rowsIn(table: TreeNode): readonly (readonly TreeNode[])[] {
   return table.fields.get('values_lists') as readonly (readonly TreeNode[])[];
 }
 
-/** Whether a query answers with a row, whatever its tables hold: one of aggregates, or without tables. */
+/** True if a query returns a row whatever its tables hold: it only aggregates, or has no tables. */
 function answersOneRow(query: TreeNode): boolean {
   const isWhole = !['groupClause', 'havingQual', 'limitCount', 'limitOffset', 'groupingSets'].some(
     (field) => query.fields.get(field),

@@ -24,7 +24,7 @@ export function nodesIn(node: TreeNode, field: string): readonly TreeNode[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The word in a field, or an empty text. */
+/** The word in a field, or an empty string. */
 export function wordIn(node: TreeNode, field: string): string {
   const value = node.fields.get(field);
   return typeof value === 'string' ? value : '';

@@ -7,14 +7,14 @@ import type { SentStatement } from './sent-statements.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which the workers of a run keep what they sent; if it is empty, nothing is recorded. */
+    /** The folder in which the workers of a run store the statements that they sent; if empty, nothing is recorded. */
     sentStatements: string;
   }
 }
 
 const folder = inject('sentStatements');
 
-/** Texts that were seen, by their template: an array that lives as long as its source. */
+/** The texts seen so far, by template: a template's array lives as long as its source. */
 const seen = new WeakMap<readonly string[], Set<string>>();
 const unwritten: SentStatement[] = [];
 
@@ -46,7 +46,7 @@ if (folder !== '') {
   };
 }
 
-/** Adds what was sent since the last time to the worker's file in the run's folder. */
+/** Adds the statements sent since the last call to the worker's file in the run's folder. */
 export function keepSent(): void {
   const lines = unwritten.splice(0).map((sent) => `${JSON.stringify(sent)}\n`);
   if (lines.length > 0) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A row that is declared with these types, such as `string | null`. */
+/** A row declared with these types, such as `string | null`. */
 function rowOf(types: Readonly<Record<string, string>>): DeclaredRow {
   const properties = new Map(
     Object.entries(types).map(([name, text]) => {
@@ -82,7 +82,7 @@ const LATEST = {
   row: rowOf({ jobId: 'string', sequence: 'number' }),
 };
 
-/** What the check says of a statement after a change of the schema, which is then rolled back. */
+/** The check's findings about a statement after a change to the schema, which is then rolled back. */
 async function findingsAfter(change: string, { text, row }: typeof JOBS): Promise<string[]> {
   await client.query('begin');
   try {
@@ -218,7 +218,7 @@ test.each([
   expect(column).toMatchObject({ isNeverNull });
 });
 
-test('a statement says of which columns the rules see to it that they are never null', async () => {
+test('a statement’s comment names the columns that are never null by the product’s rules', async () => {
   const row = rowOf({ payerId: 'string' });
   const answers = await Answers.from(client);
   const findingsOf = async (text: string) => differences(row, await answers.columnsOf(text), text);

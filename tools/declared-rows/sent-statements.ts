@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A statement that a test sent, with what tells the template it comes from. */
+/** A statement that a test sent, with the data that identify its template. */
 export interface SentStatement {
-  /** The texts between the values of the outermost template. */
+  /** The strings between the values of the outermost template. */
   readonly parts: readonly string[];
   readonly text: string;
-  /** The scripts that were at work when it was sent, the nearest first. */
+  /** The scripts on the call stack when the statement was sent, nearest first. */
   readonly scripts: readonly string[];
 }
 
-/** What tells templates apart. */
+/** A key that tells templates apart. */
 export function keyOf({ parts }: Pick<SentStatement, 'parts'>): string {
   return JSON.stringify(parts);
 }
 
-/** The statements that the workers of a run kept in a folder, each once. */
+/** The statements that the workers of a run stored in a folder, each once. */
 export async function readSent(folder: string): Promise<SentStatement[]> {
   const files = await readdir(folder);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

@@ -8,15 +8,16 @@ import { Answers } from './answers.ts';
 import { readSent } from './sent-statements.ts';
 import { findWrongRows } from './wrong-rows.ts';
 
-/** The first PostgreSQL whose trees tell which columns an outer join leaves empty. */
+/** The first version of PostgreSQL whose trees show which columns an outer join leaves empty. */
 const OLDEST_VERSION = 160_000;
 
 /**
- * Vitest global set-up: records the statements that the server's tests send, and compares at their end the rows
- * that the sources declare with what the database would answer. It follows the set-up that starts the database.
+ * Vitest's global set-up: records the statements that the server's tests send, and at the end compares the rows
+ * that the sources declare with the rows that the database would return. It follows the set-up that starts the
+ * database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Nothing describes a statement on a cluster; one PostgreSQL describes the same statements.
+  // A cluster cannot describe statements; a single PostgreSQL describes the same statements.
   if (project.getProvidedContext().testsOnCitus) {
     project.provide('sentStatements', '');
     return () => Promise.resolve();
@@ -32,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** @throws Error with what is wrong, a line for each column */
+/** @throws Error with a line for each wrong column */
 async function compareRows(folder: string, project: TestProject): Promise<void> {
   const sent = await readSent(folder);
   if (sent.length === 0) return;
@@ -61,7 +62,7 @@ async function versionOf(client: pg.Client): Promise<number> {
   return rows[0]!.version;
 }
 
-/** Whether every test of the project ran and passed: only then have all statements been sent. */
+/** True if every test of the project ran and passed: only then have all statements been sent. */
 async function isWholeRun(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const modules = project.vitest.state.getTestModules().filter((one) => one.project === project);

@@ -16,13 +16,13 @@ export interface Template {
   /** The file's path in the project. */
   readonly file: string;
   readonly line: number;
-  /** The texts between its values. */
+  /** The strings between the template's values. */
   readonly parts: readonly string[];
 }
 
 const HAS_TEMPLATE = /\bsql(?:<[^]*?>)?`/;
 
-/** Every `sql` template of the sources of a project whose path satisfies a condition. */
+/** Every `sql` template in the sources of a project whose path satisfies a condition. */
 export function templatesOf(project: Project, isWanted: (file: string) => boolean): Template[] {
   return project.program.getSourceFileNames().flatMap((name) => {
     const file = relative(ROOT, name).replaceAll('\\', '/');

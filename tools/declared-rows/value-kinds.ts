@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { openPool } from '../../apps/server/src/platform/db/connections/pool.ts';
 
-/** What a value is to JavaScript: `anything` for JSON, `string[]` for a list of texts. */
+/** The kind of a value in JavaScript: `anything` for JSON, `string[]` for a list of strings. */
 export type ValueKind = string;
 
-/** A text of each type that the driver does not take for a string. */
+/** A sample text for each type that the driver does not read as a string. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bool: 't',
   bytea: String.raw`\x00`,
@@ -24,13 +24,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   timestamptz: '2026-11-21 09:00:00+00',
 };
 
-/** What a value is that the driver read: `string`, `number[]`, `Date`. */
+/** The kind of a value that the driver has read: `string`, `number[]`, `Date`. */
 function kindOf(value: unknown): ValueKind {
   if (Array.isArray(value)) return `${kindOf(value[0])}[]`;
   return typeof value === 'object' ? (value?.constructor.name ?? 'null') : typeof value;
 }
 
-/** The kinds of all types of a database, by their OIDs: as the server's own pool reads them. */
+/** The kinds of all types in a database, by OID, as the server's own pool reads them. */
 export async function readValueKinds(client: pg.Client): Promise<Map<number, ValueKind>> {
   const { rows } = await client.query<{ oid: number; name: string; element: string | null }>(
     `select t.oid::integer, t.typname::text as name,

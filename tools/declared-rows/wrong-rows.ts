@@ -10,7 +10,7 @@ import { type Template, templatesOf } from './templates.ts';
 const SERVER = join(ROOT, 'apps/server/tsconfig.json');
 const SOURCE = /^apps\/server\/src\/.*(?<!\.test)\.ts$/;
 
-/** A template that declares its row, and what its statements answer. */
+/** A template that declares its row, and the columns that its statements return. */
 interface Declaring {
   readonly template: Template;
   readonly rows: readonly DeclaredRow[];
@@ -18,17 +18,18 @@ interface Declaring {
   readonly findings: Set<string>;
 }
 
-/** What a comparison found. */
+/** The result of a comparison. */
 export interface Comparison {
-  /** How many templates were compared. */
+  /** The number of templates compared. */
   readonly compared: number;
   /** Sentences that begin with a file and a line. */
   readonly findings: readonly string[];
 }
 
 /**
- * Compares the rows that the server's templates declare with what a database answers to their statements.
- * @param isWhole whether these are all statements that the tests send
+ * Compares the rows that the server's templates declare with the columns that a database returns for their
+ * statements.
+ * @param isWhole true if these are all statements that the tests send
  */
 export async function findWrongRows(
   sent: readonly SentStatement[],
@@ -50,7 +51,7 @@ export async function findWrongRows(
   };
 }
 
-/** The templates among those that were sent that declare a row, by what tells them apart. */
+/** The sent templates that declare a row, by key. */
 function declaringTemplates(wanted: ReadonlySet<string>): Map<string, Declaring[]> {
   const api = new API({ cwd: ROOT });
   try {
@@ -73,7 +74,10 @@ function declaringTemplates(wanted: ReadonlySet<string>): Map<string, Declaring[
   }
 }
 
-/** Of templates that read the same, those of files that were at work. */
+/**
+ * The templates, among those with the same text, whose files were on the call stack; all of them if
+ * none was.
+ */
 function senders(alike: readonly Declaring[], { scripts }: SentStatement): readonly Declaring[] {
   const atWork = alike.filter(({ template: { file } }) =>
     scripts.some((script) => script.replaceAll('\\', '/').endsWith(`/${file}`)),
@@ -89,7 +93,7 @@ async function compare(
   const columns = await answers.columnsOf(text);
   for (const { rows, answers: known, findings } of templates) {
     known.push(columns);
-    // Of several rows that a template declares, the statement answers one.
+    // If a template declares several rows, the statement returns one of them.
     const [closest] = rows
       .map((row) => differences(row, columns, text))
       .toSorted((one, other) => one.length - other.length);

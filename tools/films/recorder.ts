@@ -122,12 +122,12 @@ export class Recorder {
 
   /**
    * Writes `<name>.webm`, `.mp4`, `.vtt` and a title picture.
-   * @returns its length in whole seconds
+   * @returns the film's length in whole seconds
    */
   async finish(folder: string, name: string): Promise<number> {
     const list = join(this.#folder, 'frames.txt');
     const last = this.#frames.at(-1);
-    // The last frame is listed twice, as its duration counts only if another follows.
+    // The last frame is listed twice, as its duration counts only if another frame follows.
     const lines = [...this.#frames, ...(last ? [last] : [])].map(
       ({ file, seconds }) => `file '${file}'\nduration ${seconds}`,
     );

@@ -5,7 +5,7 @@ import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
 import { type Countries, packOutline } from './pack-outline.ts';
 import { storeOutline } from './store-outline.ts';
 
-/** The client's path to it. */
+/** The path of the client's outline file. */
 export const OUTLINE_ASSET = 'apps/web/src/map/style/outline.json';
 
 /** Decimals of a degree: about 100 m. */

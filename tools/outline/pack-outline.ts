@@ -36,7 +36,7 @@ interface PackOptions {
   readonly decimals: number;
 }
 
-/** The arcs in degrees: stored ones are steps from the point before, in units of the transform. */
+/** The arcs in degrees: stored points are steps from the point before, in units of the transform. */
 function decoded({ arcs, transform }: Countries): readonly (readonly Position[])[] {
   if (!transform) return arcs;
   const { scale, translate } = transform;

@@ -15,7 +15,7 @@ interface Placed {
   readonly place: number;
 }
 
-/** Where a noun's first kind of notification stands. */
+/** The position of a noun's first kind of notification. */
 async function firstPlace({ file }: Declaration): Promise<number> {
   const kinds = (await valueOf(file, 'notificationKinds')) as Readonly<Record<string, Placed>>;
   return Math.min(...Object.values(kinds).map(({ place }) => place));
@@ -23,14 +23,14 @@ async function firstPlace({ file }: Declaration): Promise<number> {
 
 const MENU_PLACE = /^export const menuPlace: MenuPlace = \{ group: '(\w+)', place: (\d+) \};$/m;
 
-/** Where an entry of the menu stands, from its source: its modules need a browser. */
+/** The group and position of a menu entry, read from its source: its modules need a browser. */
 function menuPlace({ file }: Declaration): { group: string; place: number } {
   const [, group, place] = MENU_PLACE.exec(sourceOf(file)) ?? [];
   if (!group) throw new Error(`${file} has to say in one line: ${MENU_PLACE.source}`);
   return { group, place: Number(place) };
 }
 
-/** Every file that gathers what nouns declare. */
+/** Every generated file that gathers the nouns' declarations. */
 export const registries: readonly Registry[] = [
   {
     declared: `${DOMAIN}/*/*/notification-links.ts`,

@@ -3,21 +3,27 @@ import { join, posix, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../child-process.ts';
 
-/** What one noun declares in a file of its own folder. */
+/** A noun's declaration, in a file of its own folder. */
 export interface Declaration {
   readonly file: string;
-  /** The name under which the generated file imports it: `moneyPayments` for `money/payments`. */
+  /**
+   * The name under which the generated file imports the declaration: `moneyPayments` for
+   * `money/payments`.
+   */
   readonly name: string;
 }
 
-/** A generated file that gathers what nouns declare, so that the types know each by its name. */
+/**
+ * A generated file that gathers the nouns' declarations, so that the types know each of them by its
+ * name.
+ */
 export interface Registry {
-  /** The files that declare it, by a pattern from the root of the project. */
+  /** A pattern for the declaring files, from the root of the project. */
   readonly declared: string;
-  /** What each of them exports. */
+  /** The name that each declaring file exports. */
   readonly exported: string;
   readonly generated: string;
-  /** What follows the imports of the generated file. */
+  /** The text after the imports of the generated file. */
   readonly gather: (declarations: readonly Declaration[]) => Promise<string>;
 }
 
@@ -26,7 +32,10 @@ function nameOf(file: string): string {
   return noun.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What a module exports that needs nothing of a browser. @throws Error if it does not export it */
+/**
+ * The value that a module exports; the module must not need a browser. @throws Error if there is no
+ * such export
+ */
 export async function valueOf(file: string, exported: string): Promise<unknown> {
   const { href } = pathToFileURL(join(ROOT, file));
   const value = ((await import(href)) as Record<string, unknown>)[exported];
@@ -38,7 +47,7 @@ export function sourceOf(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** The declarations in the order of a number that each of them has. */
+/** The declarations, ordered by a number that each of them has. */
 export async function inOrder(
   declarations: readonly Declaration[],
   placeOf: (declaration: Declaration) => number | Promise<number>,
@@ -49,7 +58,7 @@ export async function inOrder(
   return placed.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/** The text of a registry's file, from what is declared now. */
+/** The text of a registry's file, from the present declarations. */
 export async function textOf({ declared, exported, generated, gather }: Registry): Promise<string> {
   const declarations = globSync(declared, { cwd: ROOT })
     .map((path) => path.replaceAll(sep, '/'))

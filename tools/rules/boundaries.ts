@@ -30,7 +30,7 @@ function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
 }
 
-/** Whether a file of another slice of the client is its own affair. */
+/** True if a file is internal to another slice of the client. */
 function isInsideOtherSlice(to: string, slice: string): boolean {
   return isOtherSlice(to, slice, /^(lookups|parts)\.tsx?$/) && !offeredFiles.has(to);
 }

@@ -3,7 +3,8 @@ import { circlesIn, importGraph } from './circles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 // Files that import each other in a circle can only be read, tested and moved together. Two files
-// may: a thing and its parts. Types and dynamic imports count, as do the examples and the demo.
+// may import each other: a thing and its parts. Types and dynamic imports count, as do the examples
+// and the demo.
 
 test('no more than two server files import each other in a circle', () => {
   const files = sourceFiles.filter(

@@ -1,6 +1,6 @@
 /**
- * Files of the client's slices that other slices and the shell may import beside `lookups.ts` and `parts.tsx`. A slice
- * of several files is named by the file that holds the code, since no file only re-exports.
+ * Files of the client's slices that other slices and the shell may import, besides `lookups.ts` and `parts.tsx`. A
+ * slice of several files is named by the file that holds the code, since no file only re-exports.
  */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'account/billing': ['api.ts'],
@@ -38,7 +38,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   'work/work-view': ['day/day-query.ts', 'stop/settling.ts'],
 };
 
-/** The paths of these files in the project. */
+/** The paths of the offered files in the project. */
 export const offeredFiles: ReadonlySet<string> = new Set(
   Object.entries(OFFERED).flatMap(([slice, files]) =>
     files.map((file) => `apps/web/src/features/${slice}/${file}`),

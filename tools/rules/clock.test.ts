@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** Slices and reads of the server, and the rules. */
+/** The server's slices and reads, and the domain's rules. */
 const COVERED = /^(?:apps\/server\/src\/(?:features|reads)|packages\/domain\/src)\//;
-/** Tests, examples and the demo have a present of their own. */
+/** Tests, examples and the demo set their own time. */
 const OUTSIDE = /\.test\.ts$|(?:^|[/-])(?:demo|examples|testing)\.ts$/;
 
 const WHEN_ASKED = 'notes when a provider was asked, outside any transaction';
 
-/** Files of slices that look at the clock themselves, each with its reason. */
+/** Files of slices that read the clock themselves, each with its reason. */
 const EDGES: Readonly<Record<string, string>> = {
   'account/exports/export-progress.ts': 'reports every few seconds while a file is written',
   'account/registrations/commands.ts': 'waits no longer than a client would',
@@ -34,7 +34,7 @@ test.each([
   expect(CLOCK.test(source.replaceAll(COMMENT, ''))).toBe(looks);
 });
 
-test('the time comes with the call or its transaction; only edges look at the clock', () => {
+test('the time comes with the call or its transaction; only edges read the clock', () => {
   const found = sourceFiles
     .filter((file) => COVERED.test(file) && !OUTSIDE.test(file))
     .filter((file) => CLOCK.test(readProjectFile(file).replaceAll(COMMENT, '')))

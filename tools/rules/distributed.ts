@@ -1,7 +1,6 @@
 import { sqlTexts } from './sql-ownership.ts';
 
-// The limits of a distributed database (docs/decisions/0021), as far as a statement's text shows
-// them.
+// The limits of a distributed database (docs/decisions/0021), where a statement's text shows them.
 
 interface Form {
   /** The forbidden form of a statement. */
@@ -10,7 +9,7 @@ interface Form {
   readonly instead: string;
 }
 
-/** Not for migrations, whose statements are for all tenants. */
+/** Does not apply to migrations, whose statements are for all tenants. */
 const ONE_TENANT: Form = {
   never: /\bwhere\s+(\w+)\.business_id\s*=\s*(?!\1\b)\w+\.business_id\b/i,
   instead: 'Name the tenant as a value in every sub-select: ${tx.businessId}, or ${tenant}.',
@@ -50,7 +49,7 @@ const STATEMENTS: readonly Form[] = [
     instead: 'Let an insert from rows return something (returning 1).',
   },
   {
-    // When joined to sums, the other tables get the tenant from nothing else.
+    // Tables joined to the sums need the tenant named again: nothing else gives it to them.
     never:
       /\bwith\s+(\w+)\s+as\b[^]*\bgroup\s+by\b[^]*\)\s*select\b(?:(?!\bwhere\b)[^])*\bfrom\s+\1\s+\w+\s+(?:\?|(?:left\s+)?join\b)(?:(?!\bwhere\b)[^])*$/i,
     instead: 'Name the tenant after the join as well: where sums.business_id = ${tx.businessId}.',
@@ -84,7 +83,7 @@ export function mixes(
   return named.some((name) => distributed.has(name)) && named.some((name) => local.has(name));
 }
 
-/** True if a statement calls any of the functions other than alone. */
+/** True if a statement that calls any of the functions does more than call it. */
 function callsAmongRows(text: string, functions: readonly string[]): boolean {
   const called = functions.find((name) => new RegExp(`\\b${name}\\s*\\(`, 'i').test(text));
   if (called === undefined) return false;
@@ -178,7 +177,7 @@ export function tablesBesideReferences(migrations: readonly string[]): string[] 
   return found;
 }
 
-/** The faults of a migration, by its text and the tables distributed before it. */
+/** The faults of a migration, given its text and the tables distributed before it. */
 export function undistributableMigration(text: string, tables: ReadonlySet<string>): string[] {
   const plain = text.replaceAll(/--.*$/gm, '');
   const made = tenantTablesOf(plain);

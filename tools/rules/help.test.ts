@@ -38,7 +38,7 @@ const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(bloc
  */
 const onScreens = new Set(
   [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
-    // A placeholder follows, or a numeric character escape precedes.
+    // A placeholder may follow, or a numeric character escape precede.
     text.replace(/\$$/, '').split(/\\u[0-9a-f]{4}/),
   ),
 );

@@ -4,7 +4,7 @@ const KEPT = /\n( *)const (\w+) = (?!await\b)(.*?);\n(?!\1 )/gs;
 /** Functions whose promises count as handled, whenever they are awaited. */
 const HANDLED = /^(?:[\w.]*\b)?facts\.expect\(/;
 
-/** The rest of the block that `source` begins in, whose lines are indented by at least `indent`. */
+/** The rest of the block in which `source` begins, whose lines are indented by at least `indent`. */
 function blockOf(source: string, indent: number): string {
   const end = source.search(new RegExp(`\\n {0,${indent - 1}}\\S`));
   return indent === 0 || end < 0 ? source : source.slice(0, end);
@@ -24,7 +24,10 @@ function elementsOf(source: string, start: number): string[] {
   return elements.map((element) => element.trim());
 }
 
-/** The position at which a promise is awaited, alone or in a list; undefined if it is not, or not as a promise. */
+/**
+ * The position at which a promise is awaited, alone or in a list; undefined if it is never awaited, or not as a
+ * promise.
+ */
 function awaitOf(name: string, code: string): number | undefined {
   const alone = code.search(new RegExp(`await ${name}\\b(?!\\??[.([])`));
   if (alone >= 0) return alone;

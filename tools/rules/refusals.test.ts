@@ -5,10 +5,10 @@ const rules = sourceFiles.filter(
   (file) => file.startsWith('packages/domain/src/') && !file.endsWith('.test.ts'),
 );
 
-/** A provider refuses by an error with its own code, and the sandbox stands in for one. */
+/** A provider refuses with an error that has its own code, and the sandbox stands in for a provider. */
 const SANDBOX = 'packages/domain/src/money/sandbox/';
 
-/** Reasons that a rule gives for its own action, in words for a list; nobody's request is refused. */
+/** Reasons that a rule gives for its own action, as text for a list; no one's request is refused. */
 const REASONS: readonly string[] = [
   'keepsNewPriceBecause',
   'keepsPriceBecause',
@@ -22,7 +22,7 @@ const REASONS: readonly string[] = [
 interface Signature {
   readonly file: string;
   readonly name: string;
-  /** Its return type as it is written. */
+  /** The rule's return type, as written. */
   readonly returns: string;
 }
 
@@ -58,7 +58,7 @@ test('a rule that says no returns a Refusal, and its name says so', () => {
   expect(misnamed.map(shown), 'Name it …Refusal').toEqual([]);
 });
 
-test('reasons in words stay with the rules that act by themselves', () => {
+test('reasons as text stay with the rules that act by themselves', () => {
   const reasons = signatures.filter(
     ({ name }) => /(?:Reason|Because)$/.test(name) && !/^(?:with|has)/.test(name),
   );
@@ -66,7 +66,7 @@ test('reasons in words stay with the rules that act by themselves', () => {
   expect(words.map(({ name }) => name).toSorted()).toEqual(REASONS);
 });
 
-test('no rule has a result or an error of its own shape for a no', () => {
+test('no rule refuses with a result or an error of its own shape', () => {
   const found = rules.flatMap((file) => {
     const source = readProjectFile(file);
     return [/\bok: (?:true|false)\b/, /\bDecision</, /interface \w*(?:Problem|Error) \{/]
@@ -78,7 +78,7 @@ test('no rule has a result or an error of its own shape for a no', () => {
   ]);
 });
 
-test('rules throw only what nobody expects', () => {
+test('rules throw only unexpected errors', () => {
   const throwing = rules
     .filter((file) => !file.startsWith(SANDBOX))
     .flatMap((file) =>

@@ -17,7 +17,7 @@ test('every point of the ASVS is met, not applicable, or open with a date', () =
 });
 
 test('all points are present, and the totals are right', () => {
-  // ASVS 5.0.0 has 253 requirements of the levels 1 and 2.
+  // ASVS 5.0.0 has 253 requirements at levels 1 and 2.
   expect(new Set(points.map(([, point]) => point)).size).toBe(253);
   const [, all, met, not, open] =
     /(\d+) points: (\d+) met, (\d+) not applicable, (\d+) open/.exec(document) ?? [];

@@ -41,7 +41,7 @@ function isNamedAfter(file: string, slice: string): boolean {
   return nouns.some((noun) => file === noun || file.startsWith(`${noun}-`));
 }
 
-/** Folders of slices' rooms that hold a noun of their own: they may have folders as slices do. */
+/** Rooms of slices with a noun of their own: they may have folders, as slices do. */
 const ROOMS: ReadonlySet<string> = new Set(
   sourceFiles.filter((file) => file.endsWith('/room.ts')).map((file) => dirname(file)),
 );

@@ -45,7 +45,7 @@ test('the server calls outside services in a single place, which follows no redi
   expect(asking, 'Use fetchOutside').toEqual(['apps/server/src/providers/outgoing.ts']);
 });
 
-test('a lazily loaded dialog leaves the page as it is if its code cannot be fetched', () => {
+test('a lazily loaded dialog leaves the page unchanged if its code cannot be fetched', () => {
   const replacing = sourceFiles
     .filter((file) => /^(apps\/web|packages\/ui)\/src\//.test(file))
     .filter((file) => /const \w*(Dialog|Sheet) = lazy\(/.test(readProjectFile(file)));

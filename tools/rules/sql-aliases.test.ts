@@ -30,7 +30,7 @@ test('an alias that stands for two tables is refused, and names both files', () 
   ]);
 });
 
-test('a table with two aliases is refused, unless the second says its role', () => {
+test('a table with two aliases is refused, unless the second names its role', () => {
   expect(faultsOf('select from customers c', 'select from customers cu')).toEqual([
     '1.ts calls customers cu: call it c, or c_… for a second role in the statement.',
   ]);

@@ -1,6 +1,6 @@
 import { sqlTexts } from './sql-ownership.ts';
 
-/** A table under the name that stands for it in a statement. */
+/** A table, with its alias in a statement. */
 interface Aliased {
   readonly table: string;
   readonly alias: string;
@@ -28,7 +28,7 @@ export function aliasesIn(text: string, tables: ReadonlySet<string>): Aliased[] 
   );
 }
 
-/** The alias of a table from which the names of its other roles begin: `c`, beside `c_payer`. */
+/** The alias with which the names of a table's other roles begin: `c` for `c_payer`. */
 function mainOf(aliases: ReadonlySet<string>): string {
   return [...aliases].reduce((main, alias) => (alias.length < main.length ? alias : main));
 }

@@ -58,7 +58,7 @@ export function sqlTexts(source: string): string[] {
 
 const MENTION =
   /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate|from|join|using)\s+(?:only\s+|table\s+)?\(*\s*"?([a-z_]+)"?/gi;
-/** A further table of a list: `from jobs j, customers c`. */
+/** A further table in a list: `from jobs j, customers c`. */
 const LISTED = /,\s*"?([a-z_]+)"?\s+(?:as\s+)?[a-z]\w*\s*(?=,|\bwhere\b|\bjoin\b|\bleft\b|\)|$)/gi;
 
 interface Mention {

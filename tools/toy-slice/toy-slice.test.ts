@@ -8,10 +8,11 @@ import { programOf } from '../program.ts';
 import { projectFiles } from '../rules/project-files.ts';
 import { copyProject } from './project-copy.ts';
 
-// Adds a slice as CONTRIBUTING.md says, with an entry in the menu and in the settings, a notification with its
-// link, a list to export, a fact that it takes part in, and a screen: in its own folders, and two lists. Each file below `files` is
-// copied to its path in a copy of the project, without the `.txt` that hides it from this one. One of them
-// holds a slice that asks for a part which the program lacks: the compiler must refuse it.
+// Adds a slice as CONTRIBUTING.md describes, with a menu entry, a settings entry, a notification
+// with its link, a list to export, a fact that it contributes to, and a screen: all in its own
+// folders, except for entries in two lists. Each file below `files` is copied to its path in a copy
+// of the project, without the `.txt` that hides it from this project. One of the files holds a
+// slice that asks for a part that the program lacks: the compiler must refuse it.
 
 const FILES = join(import.meta.dirname, 'files');
 const toys = globSync('**/*.txt', { cwd: FILES });
@@ -19,7 +20,7 @@ const SLICES = 'apps/server/src/slices.ts';
 const FLOORS = 'apps/server/src/floors.ts';
 const SLICE = 'apps/server/src/features/work/ladders';
 
-/** Files that a person edits for it besides its own, and files that are generated. */
+/** Files that a person edits to add the slice, besides its own files, and generated files. */
 const TOUCHED = [
   FLOORS,
   SLICES,
@@ -32,7 +33,7 @@ const TOUCHED = [
   'packages/domain/src/messages/notifications/notification-kinds.gen.ts',
 ];
 
-/** It takes half a minute on two cores, and longer on a busy machine. */
+/** The test takes half a minute on two cores, and longer on a busy machine. */
 const LIMIT = 400_000;
 
 let copy: string;
@@ -87,7 +88,7 @@ test(
   async () => {
     const sources = toys.map((toy) => toy.replace(/\.txt$/, '')).filter((toy) => /tsx?$/.test(toy));
     const found = await Promise.all([
-      // They include what they import of the domain and of the contract.
+      // These parts include the files of the domain and of the contract that they import.
       ...['apps/server', 'apps/web', 'tsconfig.beside.json'].map(typesOf),
       run([programOf('oxfmt'), '--check', ...sources]),
       run([programOf('oxlint'), '--type-aware', '--deny-warnings', SLICES, FLOORS, ...sources]),
@@ -98,7 +99,7 @@ test(
   LIMIT,
 );
 
-test('it touches the list of its floor, the list of slices, and generated files', () => {
+test('the slice touches the list of its floor, the list of slices, and generated files', () => {
   const touched = projectFiles.filter(
     (file) => !readFileSync(join(ROOT, file)).equals(readFileSync(join(copy, file))),
   );

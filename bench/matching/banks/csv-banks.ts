@@ -16,12 +16,12 @@ import {
 
 type Words = Readonly<Record<EntryKind, string>>;
 
-/** Rows as a file; `quoted` for banks that put every field in quotes. */
+/** Rows as a CSV file; `quotes` is true for banks that put every field in quotes. */
 export function csv(rows: readonly (readonly string[])[], quotes = false): string {
   return `${Papa.unparse(rows as string[][], { quotes, newline: '\r\n' })}\r\n`;
 }
 
-/** Name and reference in a single text, as most banks write them. */
+/** The name and the reference in a single string, as most banks write them. */
 export function inOneText(entry: BankEntry): string {
   return [shortName(entry), sentReference(entry).toUpperCase()].filter(Boolean).join(' ');
 }
@@ -189,7 +189,7 @@ export const CO_OPERATIVE: Layout = {
       ['Date', 'Description', 'Type', 'Money In', 'Money Out', 'Balance'],
       ...posted.map(({ entry, on, balance }) => [
         on,
-        // A single column of 32 characters for both.
+        // The name and the reference share a column of 32 characters.
         inOneText(entry).slice(0, 32),
         isStandingOrder(entry) ? 'STANDING ORDER' : entry.amount > 0 ? 'CREDIT' : 'DEBIT',
         paidIn(entry.amount),

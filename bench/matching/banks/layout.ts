@@ -22,7 +22,7 @@ export interface Layout {
   readonly extension: string;
   /** Newer banks book on every day, the others on working days. */
   readonly everyDay: boolean;
-  /** The order of a file. */
+  /** True if a file lists the newest entries first. */
   readonly newestFirst: boolean;
   /** `latin1` if the bank uses it. */
   readonly encoding: 'utf8' | 'latin1';
@@ -30,7 +30,10 @@ export interface Layout {
   write(posted: readonly Posted[], account: FirmAccount): string;
 }
 
-/** The longest reference of a UK payment, and the longest name in the banks' old messages. */
+/**
+ * The maximum number of characters in a UK payment's reference, and in a name in the banks' old
+ * messages.
+ */
 const LONGEST = 18;
 
 /** The reference as the payer's bank forwards it. */

@@ -34,7 +34,7 @@ export function layoutOf(seed: number): Layout {
 const ACCOUNT: FirmAccount = { sortCode: '209912', number: '40271836', holder: 'Sparkle Windows' };
 const OPENING_BALANCE = 412_655;
 
-/** The entries with the days on which the bank books them, in that order. */
+/** The entries, each with the day on which the bank books it, in order of that day. */
 export function post(entries: readonly BankEntry[], layout: Layout): Posted[] {
   const dated = entries.map((entry) => {
     const always = layout.everyDay && !isStandingOrder(entry);
@@ -57,7 +57,7 @@ export function writeStatement(
   return { bytes: Buffer.from(layout.write(inOrder, ACCOUNT), layout.encoding), inOrder };
 }
 
-/** Parts of this many days each, with a statement for each. */
+/** Splits entries into parts of this many days each, with a statement for each part. */
 export function byPeriod(
   posted: readonly Posted[],
   from: PlainDate,

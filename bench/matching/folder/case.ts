@@ -7,7 +7,7 @@ import type { Invoice } from '../life/model.ts';
 /** The files of a folder by their path in it, with forward slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A customer as in the files: the balance changes with time. */
+/** A customer as the files describe them: without the balance, which changes over time. */
 export type CaseCustomer = Omit<MatchCustomer, 'balance'>;
 
 /** A payment in the books; with the bank's text if it came through the bank. */
@@ -25,7 +25,7 @@ export interface TransactionTruth {
   /** Empty for money that is not a customer's; several customers for a shared transaction. */
   readonly customerIds: readonly string[];
   readonly invoices: readonly string[];
-  /** For the tables by kind and by bank; may be empty. */
+  /** For the tables by kind and by bank; both may be empty. */
   readonly kind: string;
   readonly bank: string;
 }
@@ -42,7 +42,7 @@ export interface StatementFile {
   readonly lines: readonly StatementLine[];
 }
 
-/** The incoming money of a file. */
+/** The incoming money in a statement file. */
 export interface CaseStatement {
   readonly file: string;
   readonly format: string;
@@ -50,12 +50,12 @@ export interface CaseStatement {
   readonly transactions: readonly CaseTransaction[];
 }
 
-/** The input of all figures. */
+/** The data from which all figures are calculated. */
 export interface Case {
   readonly name: string;
   readonly customers: readonly CaseCustomer[];
   readonly invoices: readonly Invoice[];
-  /** By day. */
+  /** In chronological order. */
   readonly payments: readonly KnownPayment[];
   /** In chronological order. */
   readonly statements: readonly CaseStatement[];
@@ -63,7 +63,7 @@ export interface Case {
   readonly withoutTruth: number;
 }
 
-/** The faults of a folder, a line for each: file, line, and advice. */
+/** The faults in a folder, a line for each: file, line and advice. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
 

@@ -57,7 +57,7 @@ function readStatementFiles(files: Files): StatementFile[] {
   return statements.filter(({ lines }) => lines.length > 0);
 }
 
-/** All lines of a file; a string gives the reason why it cannot be read, and the place. */
+/** All lines of a file, or a string that says why and where it cannot be read. */
 export function readStatementFile(
   bytes: Uint8Array,
 ): { format: string; lines: StatementLine[] } | string {

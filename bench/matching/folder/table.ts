@@ -50,7 +50,7 @@ export class Row {
     return '2000-01-01';
   }
 
-  /** Pounds, positive. */
+  /** A positive amount, written in pounds. */
   amount(column: string): Pence {
     const value = this.text(column);
     const amount = parsePounds(value);
@@ -73,7 +73,7 @@ export class Row {
 
 /**
  * Reads all rows, then throws a FolderError with all faults of the file. Columns may come in any
- * order; others are ignored.
+ * order; other columns are ignored.
  */
 export function readTable<Value>(
   files: Files,
@@ -109,7 +109,7 @@ export function readTable<Value>(
   return values;
 }
 
-/** The lines of a row beyond its first: a quoted field may contain some. */
+/** The number of extra lines that a row takes up: a quoted field may contain line breaks. */
 function newlines(fields: readonly string[]): number {
   return fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 }

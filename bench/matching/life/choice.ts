@@ -1,6 +1,6 @@
 import type { Random } from '@roundbook/routing/random';
 
-/** Shares of a table: a weight, and its value. */
+/** A table of values, each with its weight. */
 export type Shares<Value> = readonly (readonly [weight: number, value: Value])[];
 
 export function chance(random: Random, probability: number): boolean {
@@ -11,7 +11,7 @@ export function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[random.below(values.length)]!;
 }
 
-/** A value of a table, chosen with a probability by its weight. */
+/** Picks a value from a table at random, according to the weights. */
 export function draw<Value>(random: Random, shares: Shares<Value>): Value {
   const total = shares.reduce((sum, [weight]) => sum + weight, 0);
   let left = random.unit() * total;

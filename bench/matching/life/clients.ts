@@ -33,7 +33,7 @@ export interface Place {
   readonly every: 4 | 6 | 8 | 'month';
 }
 
-/** A payer: the facts that the firm knows, and those that it does not. */
+/** A payer: the facts that the firm knows, and the facts that it does not. */
 export interface Client {
   readonly id: string;
   readonly shortId: string;
@@ -42,7 +42,7 @@ export interface Client {
   readonly businessName: string;
   readonly otherNames: readonly string[];
   readonly places: readonly Place[];
-  /** Whether bills go out monthly for all visits, rather than for each. */
+  /** True if bills go out monthly for all visits, rather than visit by visit. */
   readonly billedMonthly: boolean;
   readonly person: Person;
   readonly partner: Person | null;
@@ -73,7 +73,7 @@ export function makeClients(seed: number, count: number): Client[] {
     const kind = random.unit();
     const places = [makePlace(random, street, address)];
     if (kind < LANDLORD_SHARE) {
-      // Flats next door, and others anywhere in town.
+      // Further places: flats next door, and others anywhere in town.
       const further = between(random, 1, 6);
       for (let at = 0; at < further && doors.length > 0; at++) {
         const door = chance(random, 0.6) ? 0 : random.below(doors.length);
@@ -87,7 +87,7 @@ export function makeClients(seed: number, count: number): Client[] {
   }
   for (const client of clients) {
     if (!chance(random, SAME_ACCOUNT_AS_ANOTHER)) continue;
-    // A daughter pays for her mother, too: two customers without any sign that they are related.
+    // A daughter also pays for her mother: nothing shows that the two customers are related.
     const other = pick(random, clients);
     if (other !== client) client.accounts = [...other.accounts];
   }

@@ -12,9 +12,9 @@ import { type Billing, bill } from './visits.ts';
 
 /** The period of a generated firm's life. */
 export interface Calendar {
-  /** The first invoices; payments before `historyFrom` were booked by hand. */
+  /** The day of the first invoices; payments before `historyFrom` were booked by hand. */
   readonly opened: PlainDate;
-  /** The first day from which a user confirmed incoming money. */
+  /** The day from which a user confirmed incoming money. */
   readonly historyFrom: PlainDate;
   /** The first day of the period to match. */
   readonly testFrom: PlainDate;
@@ -34,7 +34,7 @@ export const CALENDAR: Calendar = {
 export interface Firm {
   readonly clients: readonly Client[];
   readonly billings: readonly Billing[];
-  /** By day: customers' money and other money, in and out. */
+  /** In chronological order: customers' money and other money, in and out. */
   readonly entries: readonly BankEntry[];
   readonly elsewhere: readonly OtherPayment[];
 }
@@ -47,7 +47,7 @@ const FIRMS = [
   'Aqua Pure',
 ];
 
-/** A firm with its customers and their payments; equal for the same seed. */
+/** A firm with its customers and their payments; the same seed always gives the same firm. */
 export function makeFirm(seed: number, customers: number, calendar: Calendar = CALENDAR): Firm {
   const clients = makeClients(seed, customers);
   const billings = bill(clients, calendar.opened, calendar.end, seed);

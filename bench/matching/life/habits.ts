@@ -119,7 +119,7 @@ export const SAME_ACCOUNT_AS_ANOTHER = 0.012;
 /** Customers who join, and who leave, within the nine and a half months observed. */
 export const JOINERS = 0.2;
 export const LEAVERS = 0.1;
-/** Customers who share their first and last name with another. */
+/** Customers who share their first and last name with another customer. */
 export const NAMESAKE_SHARE = 0.006;
 
 /** Per payment: another wording of the same habit; another habit once; another habit for good. */

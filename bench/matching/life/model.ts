@@ -13,7 +13,7 @@ export type EntryKind =
   | 'direct debit out'
   | 'transfer out';
 
-/** An entry on the firm's account, before any bank writes it in its way. */
+/** An entry on the firm's account, before a bank writes it in its own format. */
 export interface BankEntry {
   readonly on: PlainDate;
   /** Positive for money in. */
@@ -30,7 +30,7 @@ export interface BankEntry {
 export interface Truth {
   /** Null if it is not a customer's money. */
   readonly customerId: string | null;
-  /** Numbers of the invoices that the payer meant; empty if none. */
+  /** Numbers of the invoices that the payer meant; empty if they meant none. */
   readonly invoices: readonly string[];
   /** The payer's wording, or the kind of money that is not a customer's. */
   readonly kind: string;

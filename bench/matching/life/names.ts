@@ -11,7 +11,7 @@ export interface Person {
   readonly last: string;
 }
 
-/** The most frequent surnames, with their bearers per 10,000 people of Great Britain. */
+/** The most frequent surnames, with the number of their bearers per 10,000 people in Great Britain. */
 const FREQUENT =
   'Smith 126,Jones 75,Taylor 59,Brown 56,Williams 39,Wilson 39,Johnson 37,Davies 34,Patel 30,Robinson 32,Wright 32,Thompson 31,Evans 30,Walker 30,White 29,Roberts 28,Green 28,Hall 28,Wood 27,Jackson 27,Clarke 25,Khan 24,Harris 23,Clark 22,Turner 22,Hill 22,Ward 22,Cooper 21,Hughes 21,Edwards 21,Moore 20,Martin 20,Lewis 19,Harrison 19,Morris 18,Baker 18,Morgan 17,King 17,Parker 16,Allen 16,Lee 16,Shaw 16,Watson 16,Bennett 15,Carter 15,Cook 15,Singh 15,Hussain 15,Ahmed 14,Ali 14,Bailey 14,Griffiths 14,Phillips 14,Marshall 13,Kelly 13,Begum 12,Mitchell 12,Richardson 12,Simpson 12,Murphy 11,Collins 11,Young 11,Bell 11,Adams 10,Price 10,Kaur 10,Stevens 10,Foster 10,Mason 10,Barker 9,Hunt 9,Rogers 9,Chapman 9';
 const SELDOM =
@@ -22,7 +22,7 @@ const SURNAMES: readonly (readonly [number, string])[] = [
     const [name, weight] = entry.split(' ');
     return [Number(weight), name!] as const;
   }),
-  // A long tail: together they cover about half of all people.
+  // Rarer surnames, which together cover about half of all people.
   ...SELDOM.split(' ').map((name) => [9, name] as const),
 ];
 
@@ -44,7 +44,7 @@ function surname(random: Random): string {
   return chance(random, HYPHEN) ? `${name}-${draw(random, SURNAMES)}` : name;
 }
 
-/** A person; with `last`, a member of that family. */
+/** A person; if `last` is given, a member of that family. */
 export function makePerson(
   random: Random,
   sex: 'woman' | 'man' = chance(random, 0.5) ? 'woman' : 'man',

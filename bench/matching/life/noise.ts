@@ -14,7 +14,7 @@ interface Money {
   readonly amount: number;
 }
 
-/** Incoming money that is not a customer's, by share. */
+/** The kinds of incoming money that are not a customer's, each with its share. */
 const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => Money])[] = [
   [
     22,
@@ -42,7 +42,8 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   ],
   [
     20,
-    // A one-off job missing from the books, or a former customer: looks like a customer.
+    // Money for a one-off job missing from the books, or from a former customer: looks like a
+    // customer's.
     (random) => {
       const person = makePerson(random);
       const { holder } = makeAccount(random, {
@@ -143,7 +144,7 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   ],
 ];
 
-/** Outgoing money, which no matcher sees; no real statement lacks it. */
+/** Outgoing money, which no matcher sees but every real statement contains. */
 const MONEY_OUT: readonly (readonly [number, (random: Random) => Money])[] = [
   [
     50,

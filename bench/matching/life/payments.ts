@@ -47,7 +47,7 @@ interface Group {
   readonly invoices: readonly Invoice[];
 }
 
-/** A person's payments, with their memory of the last one. */
+/** A person who pays invoices, and remembers the last payment. */
 export class Payer {
   readonly #random: Random;
   readonly #client: Client;
@@ -89,7 +89,7 @@ export class Payer {
     return { entries: groups.flatMap((group) => this.#transfers(group, billing)), elsewhere: [] };
   }
 
-  /** Groups invoices that are paid together, each with the day. */
+  /** Groups invoices that are paid together, each group with its day. */
   #groups(invoices: readonly Invoice[]): Group[] {
     const random = this.#random;
     const groups: Group[] = [];
@@ -145,7 +145,7 @@ export class Payer {
     return full;
   }
 
-  /** A fixed sum on calendar days, whenever the visits are. */
+  /** Pays a fixed sum on calendar days, regardless of when the visits are. */
   #standingOrder({ invoices, oldPrices, newPrices, client }: Billing, to: PlainDate): BankEntry[] {
     const random = this.#random;
     const first = invoices[0];

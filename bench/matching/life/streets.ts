@@ -102,7 +102,7 @@ function housesOf(
     }));
 }
 
-/** Terraces, semis, detached houses: whole pounds, as window cleaners price. */
+/** Prices for terraces, semis and detached houses: whole pounds, as window cleaners set them. */
 function streetPrice(random: Random): number {
   return (
     draw(random, [

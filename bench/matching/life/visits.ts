@@ -22,7 +22,7 @@ export interface Billing {
   readonly client: Client;
   /** Oldest first. */
   readonly invoices: readonly Invoice[];
-  /** By place: the prices before and after a rise; equal without one. */
+  /** The prices before and after a rise, by place; the same if there was no rise. */
   readonly oldPrices: readonly number[];
   readonly newPrices: readonly number[];
   readonly risesOn: PlainDate | null;

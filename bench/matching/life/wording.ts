@@ -4,7 +4,7 @@ import { chance, draw, pick } from './choice.ts';
 import type { Client, Place } from './clients.ts';
 import { KEEPS_OLD_NUMBER, type ReferenceHabit, TYPO, WRONG_DIGIT_IN_NUMBER } from './habits.ts';
 
-/** The reason for a payment, as far as its reference shows it. */
+/** The facts about a payment that its reference may mention. */
 export interface Occasion {
   readonly on: PlainDate;
   /** Numbers of the invoices meant, oldest first; may be empty. */
@@ -198,7 +198,10 @@ function withCase(random: Random, text: string): string {
 
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890'];
 
-/** One slip: a neighbouring key, a letter left out, doubled, or exchanged with the next. */
+/**
+ * Makes a single typing mistake: a neighbouring key, or a letter left out, doubled or swapped with
+ * the next.
+ */
 function mistyped(random: Random, text: string): string {
   if (text.length < 3) return text;
   const at = random.below(text.length - 1);
@@ -219,7 +222,7 @@ function mistyped(random: Random, text: string): string {
   ]);
 }
 
-/** The numbers that a payer quotes: sometimes a digit is wrong, and many payers never change the first. */
+/** The numbers that a payer quotes: sometimes a digit is wrong, and many payers never change the first number. */
 export function quotedNumbers(
   random: Random,
   meant: readonly number[],

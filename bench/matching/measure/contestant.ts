@@ -7,12 +7,12 @@ export type Situation = Omit<MatchInput, 'learned'>;
 
 /** A method of matching transactions. */
 export interface Contestant {
-  /** A user says who paid a transaction. */
+  /** Learns from a user which customer paid a transaction. */
   learn(transaction: IncomingTransaction, customerId: string): void;
   match(situation: Situation): readonly Match[];
 }
 
-/** The newest payments of a key and a customer that the product keeps. */
+/** The number of newest payments that the product keeps for each key and customer. */
 const MOST_PAYMENTS = 12;
 
 interface Remembered {

@@ -50,7 +50,7 @@ export function verdictOf({ transaction, truth, match, format }: Outcome): Verdi
 export interface Figures {
   readonly customersMoney: number;
   readonly otherMoney: number;
-  /** The share of customers' money that is matched with certainty, and rightly. */
+  /** The share of customers' money that is matched with certainty, and correctly. */
   readonly certain: number;
   readonly falseCertain: number;
   readonly falseCertainOnOther: number;
@@ -59,10 +59,13 @@ export interface Figures {
   readonly certainShare: Share;
   /** The share that could be certain if the threshold lay where precision falls to the goal. */
   readonly certainAtGoal: Share;
-  /** Of customers' money without a certain match: the right customer comes first; is among the five. */
+  /**
+   * For customers' money without a certain match: the share with the right customer first, and the share with the
+   * right customer among the five.
+   */
   readonly firstOfRest: Share;
   readonly listedOfRest: Share;
-  /** Of certain and right matches whose payer named invoices: settles exactly these. */
+  /** For certain and right matches whose payer named invoices: the share that settles exactly these. */
   readonly settledAsMeant: Share;
 }
 
@@ -97,7 +100,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   };
 }
 
-/** Among first candidates, most likely first: the most right candidates with the goal's precision. */
+/** The largest number of right first candidates, taken most likely first, that still has the goal's precision. */
 function mostAtGoal(verdicts: readonly Verdict[]): number {
   const firsts = verdicts
     .flatMap(({ candidates }) => candidates.slice(0, 1))
@@ -122,7 +125,7 @@ export function share(part: number, of: number): Share {
   return { of, value, low: (middle - half) / size, high: (middle + half) / size };
 }
 
-/** A range of predicted probabilities, and the outcome. */
+/** A range of predicted probabilities, with the actual outcome. */
 export interface CalibrationRow {
   readonly from: number;
   readonly to: number;
@@ -132,7 +135,7 @@ export interface CalibrationRow {
 
 const EDGES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 0.995, 1];
 
-/** Deciles of the predictions for all candidates, the last in three parts; and the mean squared error. */
+/** Deciles of the predictions for all candidates, the last split into three; and the mean squared error. */
 export function calibrationOf(verdicts: readonly Verdict[]): {
   readonly rows: readonly CalibrationRow[];
   readonly brier: number;

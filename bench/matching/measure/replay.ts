@@ -35,8 +35,8 @@ export function replay(of: Case, contestant: Contestant, learning: Learning): Ou
 }
 
 /**
- * Calls back for each statement with the facts known on its arrival; teaches the learner the
- * earlier payments.
+ * Calls the callback for each statement with the facts known on its arrival; teaches the learner
+ * the earlier payments.
  */
 export function walk(
   of: Case,

@@ -12,7 +12,7 @@ import { walk } from './replay.ts';
 const TRANSACTIONS = 1_000;
 const REPEATS = 5;
 export const SIZES = [1_000, 2_500, 5_000, 10_000];
-/** A layout without the payer's account, and with name and reference in a single text. */
+/** Selects a layout without the payer's account, and with name and reference in a single string. */
 const SEED = 3;
 
 /** Three months of history: enough for most keys to be known, and quicker to generate. */
@@ -22,7 +22,7 @@ export interface Speed {
   readonly customers: number;
   readonly openInvoices: number;
   readonly learned: number;
-  /** Milliseconds of the processor for 1,000 transactions, the median. */
+  /** The median processor time for 1,000 transactions, in milliseconds. */
   readonly cold: number;
   readonly withHistory: number;
   /** The same for exact name and amount. */
@@ -64,7 +64,7 @@ function largeSituation(customers: number): { situation: Situation; product: Pro
   return { situation: situation!, product };
 }
 
-/** This many values, from all over the list. */
+/** A fixed number of values, spread evenly over the list. */
 function evenly<Value>(values: readonly Value[]): Value[] {
   if (values.length < TRANSACTIONS) {
     throw new Error(`There are only ${values.length} transactions to time.`);
@@ -78,7 +78,7 @@ function evenly<Value>(values: readonly Value[]): Value[] {
 function median(act: () => unknown): number {
   act();
   const times = Array.from({ length: REPEATS }, () => {
-    // Only this process, so that the machine's other work does not count.
+    // Counts only this process, so that the machine's other work does not matter.
     const started = cpuUsage();
     act();
     const { user, system } = cpuUsage(started);

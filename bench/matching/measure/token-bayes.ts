@@ -5,7 +5,7 @@ import { plain, wordsOf } from './name-and-amount.ts';
 const SMOOTHING = 0.05;
 /** Above this probability, the most likely customer counts as certain. */
 const CERTAIN = 0.999;
-/** The probability that money is a customer's without a common word. */
+/** The weight of the answer that the money is no customer's, relative to the likeliest customer. */
 const NOBODY = 1e-3;
 
 /**

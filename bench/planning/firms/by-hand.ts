@@ -48,7 +48,7 @@ interface Placed {
   readonly dueOn: PlainDate;
   readonly round: string;
   readonly position: number;
-  /** −1 for visits that have to be early, 1 for visits that may not be. */
+  /** −1 for visits that have to be early in the day, 1 for visits that must not be early. */
   readonly time: number;
 }
 

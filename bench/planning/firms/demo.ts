@@ -15,8 +15,8 @@ const WORKERS = ['Van 1', 'Van 2'] as const;
 const HOME = 'HG1 4BW';
 
 /**
- * The demo business as it is: about 600 customers in a town, twelve rounds of two workers who set out from its
- * address, due by its calendar. Planned visits are at their due dates.
+ * The demo business: about 600 customers in a town, and twelve rounds of two workers who set out from its address.
+ * Visits are due by its calendar; planned visits are on their due dates.
  */
 export async function demoCase(): Promise<Case> {
   const random = randomFrom(SEED);

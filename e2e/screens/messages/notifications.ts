@@ -1,7 +1,7 @@
 import type { Screens } from '../../support/screens/viewer.ts';
 
 export const screens: Screens = {
-  // Leads on to what a push was about.
+  // Redirects to the record that a push was about.
   '/notifications/$notificationId': [],
   '/notifications/': [
     ['demo', '/notifications'],

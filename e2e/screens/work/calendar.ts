@@ -1,7 +1,7 @@
 import type { Screens } from '../../support/screens/viewer.ts';
 
 export const screens: Screens = {
-  // Leads on to the week that was shown last.
+  // Redirects to the week that was shown last.
   '/plan/calendar/': [],
   '/plan/calendar/$week': [
     ['demo', '/plan/calendar/{week}'],

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface HangingLine {
   /** The product's address through this connection. */
   readonly url: string;
-  /** From now on it accepts connections, but nothing gets through in either direction. */
+  /** From now on new connections are accepted, but nothing gets through in either direction. */
   hang(): void;
   /** From now on the product receives everything, but none of its answers come back. */
   loseAnswers(): void;

@@ -26,7 +26,10 @@ async function capturesIn(folder: string, pattern: RegExp, email: string): Promi
     .toReversed();
 }
 
-/** The capture of a pattern in the newest email to an address, once the product's operator finds it; waits for it. */
+/**
+ * The capture of a pattern in the newest email to an address, from the product's outbox folder; waits for the
+ * email.
+ */
 async function mailed(url: string, pattern: RegExp, email: string): Promise<string> {
   const folder = process.env[outboxVariable(url)];
   if (!folder) throw new Error(`No product was started at ${url}`);

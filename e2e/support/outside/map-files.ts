@@ -1,4 +1,4 @@
-/** A style that colours everything green, for tests that configure one. */
+/** A style that colours everything green, for tests that configure a style. */
 export const GREEN_STYLE = JSON.stringify({
   version: 8,
   sources: {},

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GREEN_STYLE, oneTileArchive } from './map-files.ts';
 
-/** Another host with maps, as a business may configure one. */
+/** Another host with maps, of the kind that a business may configure. */
 export interface MapHost {
   readonly url: string;
   /** The requests: the path, and the byte range if there was one. */

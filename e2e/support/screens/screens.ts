@@ -13,7 +13,7 @@ export function routesOfTheApp(): string[] {
   return [...routes.matchAll(/'(\/[^']*)':/g)].map(([, path]) => path!);
 }
 
-/** The `screens/<area>/<noun>.ts` of a noun. */
+/** The content of a noun's `screens/<area>/<noun>.ts`. */
 interface NounScreens {
   readonly screens?: Screens;
   readonly wordyRecords?: WordyRecords;
@@ -35,7 +35,7 @@ export const EXAMPLES: Screens = Object.fromEntries(
   found.flatMap(({ screens = {} }) => Object.entries(screens)),
 );
 
-/** What nouns add to the wordy business. */
+/** The records that nouns add to the wordy business. */
 export const WORDY_RECORDS: readonly WordyRecords[] = found.flatMap(
   ({ wordyRecords }) => wordyRecords ?? [],
 );

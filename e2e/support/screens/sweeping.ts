@@ -7,7 +7,7 @@ export const SIZES = [
   { name: 'phone', take: becomePhone },
 ];
 
-/** Makes a page a phone's, without a reload. */
+/** Turns a page into a phone's page, without a reload. */
 async function becomePhone(page: Page): Promise<void> {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);

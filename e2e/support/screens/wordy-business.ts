@@ -6,22 +6,22 @@ import { type Business, registerBusiness } from '../business.ts';
 import { addInvoice, addPayment, changeCustomer, emailInvoice } from '../records.ts';
 import { LONG_EMAIL, LONG_NAME } from './long-names.ts';
 
-/** A business with a customer, an invoice and a job, whose texts have the greatest length. */
+/** A business with a customer, an invoice and a job, whose texts have the maximum length. */
 export interface Wordy {
   readonly business: Business;
   readonly invoice: Awaited<ReturnType<typeof addInvoice>>;
   readonly job: Awaited<ReturnType<Business['addJobToday']>>;
-  /** Where the product is served. */
+  /** The product's address. */
   readonly url: string;
 }
 
 /**
  * The `wordyRecords` of a noun's screens: adds records with long texts.
- * @returns the ids that stand for `{expense}` and its like in the addresses of screens
+ * @returns the ids for placeholders such as `{expense}` in the addresses of screens
  */
 export type WordyRecords = (wordy: Wordy) => Promise<Readonly<Record<string, string>>>;
 
-/** Invites somebody with long names; returns what an address of theirs holds. */
+/** Invites a user with long names; returns the secret of the invitation. */
 export async function inviteWordily(business: Business): Promise<string> {
   const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
   const firstName = LONG_NAME.slice(0, 60);

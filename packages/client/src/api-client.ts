@@ -48,7 +48,7 @@ export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>>;
 
 export interface CallOptions {
-  /** The id of this attempt at a change; a repeat with the same id has one effect. New if absent. */
+  /** The id of this attempt at a change; repeats with the same id take effect once. New if absent. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
   /** Receives the share of the body sent so far, from 0 to 1. */
@@ -106,7 +106,7 @@ export function createClient(options: ClientOptions) {
     return headers;
   }
 
-  /** Sends once. Throws an ApiFailure with status 0 if the server cannot be reached. */
+  /** Sends the attempt once. Throws an ApiFailure with status 0 if the server cannot be reached. */
   async function send(endpoint: Endpoint, attempt: Attempt, callOptions: CallOptions) {
     const { signal = null, onProgress } = callOptions;
     const sent = session.token();
@@ -160,7 +160,7 @@ export function createClient(options: ClientOptions) {
         if (!(await options.proveIdentity())) {
           throw new ApiFailure({ status: response.status, message: 'Cancelled' });
         }
-        // The server did nothing: the very same attempt goes again.
+        // The server did nothing, so the very same attempt is sent again.
         response = await send(endpoint, attempt, callOptions);
         continue;
       }
@@ -178,7 +178,7 @@ export function createClient(options: ClientOptions) {
 
   return {
     /**
-     * Calls an endpoint that answers JSON. Resolves with the answer's data once the screen shows
+     * Calls an endpoint that returns JSON. Resolves with the answer's data once the screen shows
      * what the call changed, or throws an ApiFailure.
      */
     call: async <E extends Endpoint>(
@@ -202,7 +202,7 @@ export function createClient(options: ClientOptions) {
       return answer.data as ResponseOf<E>;
     },
 
-    /** Calls an endpoint that answers a file. */
+    /** Calls an endpoint that returns a file. */
     file: async <E extends Endpoint>(
       endpoint: E,
       input: Input<E>,

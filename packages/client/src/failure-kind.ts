@@ -1,7 +1,7 @@
 import { ApiFailure } from './api-failure.ts';
 
 /**
- * The reason why a load failed: the record does not exist, the server was out of reach, or
+ * The reason for a failed load: the record does not exist, the server was out of reach, or
  * something broke.
  */
 export type FailureKind = 'missing' | 'unreachable' | 'fault';

@@ -1,6 +1,6 @@
 const resetters = new Set<() => Promise<void> | void>();
 
-/** Adds something to clear when the session ends or moves to another account. */
+/** Registers a function that clears something when the session ends or moves to another account. */
 export function onSessionReset(resetter: () => void | Promise<void>): void {
   resetters.add(resetter);
 }

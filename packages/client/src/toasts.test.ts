@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('equal toasts merge and count; different ones appear beside them', () => {
+test('equal toasts merge and count; different toasts appear beside them', () => {
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'danger', message: 'No' });
   showToast({ type: 'warning', message: 'No' });

@@ -22,9 +22,9 @@ interface ToastAction {
  */
 export interface Toast extends Omit<ToastContent, 'action'> {
   readonly id: number;
-  /** The number of equal toasts that it stands for. */
+  /** The number of equal toasts that this toast stands for. */
   readonly count: number;
-  /** Their actions, the latest first. */
+  /** The equal toasts' actions, the latest first. */
   readonly actions: readonly (ToastAction & { readonly of: number })[];
 }
 
@@ -40,7 +40,7 @@ const LIFETIME_WITH_ACTION = 10_000;
 /** A toast ages in steps of this many milliseconds. */
 const STEP = 250;
 
-/** The most toasts with an action at a time: more would cover a phone's screen. */
+/** The maximum number of toasts with an action at a time: more would cover a phone's screen. */
 const MOST_WITH_ACTION = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -75,12 +75,12 @@ export function actOnToast({ actions: [latest] }: Toast): void {
   latest.run();
 }
 
-/** Removes all toasts, for when their subject is over. */
+/** Removes all toasts when they no longer apply. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
 
-/** Restarts the lifetime, for when the pointer leaves a toast. */
+/** Restarts a toast's lifetime, for when the pointer leaves it. */
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
   const lifetime = toast.actions.length > 0 ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
@@ -98,7 +98,7 @@ function letAge(id: number, remaining: number): void {
   timers.set(id, setTimeout(grow, step));
 }
 
-/** Stops the lifetime while the user is reading. */
+/** Stops a toast's lifetime while the user is reading it. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
 }

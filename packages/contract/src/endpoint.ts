@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Statuses of refusals; an endpoint declares which of them it may answer. */
+/** The statuses of refusals; an endpoint declares those that it may answer with. */
 export type RefusalStatus =
   | 400
   | 401
@@ -30,7 +30,7 @@ export interface EndpointDeclaration<
   readonly method: Method;
   /** The path below `/api`, with parameters in braces: `/customers/{id}`. */
   readonly path: string;
-  /** One line for the API description. */
+  /** A one-line summary for the API description. */
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
@@ -39,27 +39,27 @@ export interface EndpointDeclaration<
   /** The `data` of a successful answer; unknown fields are removed. */
   readonly response: Response;
   /**
-   * Refusals beyond those implied by the shape: 409 if a conflict or a stale version is possible,
-   * 422 if a rule may refuse, 429 if calls are limited.
+   * Refusals beyond those that follow from the endpoint's shape: 409 if a conflict or a stale
+   * version is possible, 422 if a rule may refuse, 429 if calls are limited.
    */
   readonly refusals?: readonly RefusalStatus[];
   /**
-   * The answer is not stored, because it may contain a session, belongs to no business, or changes nothing: a
-   * repeat under the same request id is carried out again.
+   * The answer is not stored, because it may contain a session, belongs to no business, or changes nothing: a retry
+   * with the same request id is carried out again.
    */
   readonly keepsNoAnswer?: true;
-  /** The answer contains a secret, such as a link: it is stored encrypted, for a repeat under the same request id. */
+  /** The answer contains a secret, such as a link: it is stored encrypted, for a retry with the same request id. */
   readonly sealsAnswer?: true;
   /** Dangerous: the user must have proved their identity within the last ten minutes, by password, code or passkey. */
   readonly freshly?: true;
   /**
-   * A read that brings what it shows up to date, or asks for that, and so may write. No other read changes anything:
+   * A read that may write, because it updates what it shows or requests the update. No other read changes anything:
    * the database refuses it.
    */
   readonly refreshes?: true;
   /** An Owner may make the call while the business is closed, to export its data or to reopen it. */
   readonly whenClosed?: true;
-  /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
+  /** `file` answers with raw bytes (a download), `upload` takes a multipart form; otherwise JSON. */
   readonly transfer?: 'json' | 'file' | 'upload';
 }
 
@@ -78,7 +78,7 @@ export interface Endpoint<
   };
 }
 
-/** Declares a call of the API: the single source for server, client and docs. */
+/** Declares an API call: the single source for server, client and docs. */
 export function endpoint<
   Params extends Shape = z.ZodUndefined,
   Query extends Shape = z.ZodUndefined,
@@ -104,14 +104,14 @@ export type QueryInputOf<E extends Endpoint> =
 export type BodyInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
 
-/** Every refusal status that `declared` may answer; any other is a defect. */
+/** All refusal statuses with which `declared` may answer; any other is a defect. */
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
-  // 400 and 431: any request may have an ill-formed address, or too many headers.
+  // 400 and 431: any request may have a malformed address or too many headers.
   const statuses = new Set<RefusalStatus>([400, 431, 500, 503, ...(declared.refusals ?? [])]);
   if (declared.params) statuses.add(404);
   const { kind } = declared.access;
   if (kind !== 'public') statuses.add(401);
-  // 409: the client assumes a different account from the token's.
+  // 409: the client assumes an account other than the token's.
   if (kind === 'role' || kind === 'admin') statuses.add(403).add(409);
   // 429: a program exceeds its key's rate.
   if (kind === 'role') statuses.add(429);
@@ -120,7 +120,7 @@ export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] 
   return [...statuses].sort((left, right) => left - right);
 }
 
-/** Whether a call changes something, and so carries a request id that makes it repeatable. */
+/** Whether a call changes something, and so carries a request id that makes retries safe. */
 export function isWrite(declared: Pick<Endpoint, 'method'>): boolean {
   return declared.method !== 'GET';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordedChange } from './realtime.ts';
 
-/** A refusal: a code of the catalogue in `errors.ts`, a text for people, and the field with the error. */
+/** A refusal: a code from the catalogue in `errors.ts`, a message for people, and the field with the error. */
 export const apiError = z.object({
   code: z.string(),
   detail: z.string(),
@@ -26,8 +26,8 @@ export interface Envelope<Data> {
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
   /**
-   * The records of the business that the call changed, limited to those that the caller's role may
-   * hear of.
+   * The business's records that the call changed, limited to those that the caller's role may learn
+   * about.
    */
   readonly changes?: readonly RecordedChange[];
 }
@@ -42,15 +42,18 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** Request and response headers with a meaning. */
+/** Request and response headers that have a meaning in this API. */
 export const headers = {
   /** Unique for each attempt at a change; a repeat with the same id has one effect and one answer. */
   requestId: 'x-request-id',
   /** A random id of the browser, for rate limits and support. */
   visitorId: 'x-visitor-id',
-  /** The `businessId:userId` that the client assumes; a mismatch with the token is refused. */
+  /**
+   * The `businessId:userId` that the client assumes; a request that does not match the token is
+   * refused.
+   */
   businessUserId: 'x-business-user-id',
-  /** Bypass token of a conflict that the user confirmed. */
+  /** The bypass token of a conflict that the user has confirmed. */
   conflictBypass: 'x-conflict-bypass',
   /** A fresh session token that replaces the client's. */
   token: 'x-token',

@@ -8,10 +8,10 @@ import { id } from './values.ts';
 export interface ChangedEntities {}
 export type ChangedEntity = keyof ChangedEntities;
 
-/** A kind of record as received: a later release may announce kinds that this release does not know. */
+/** A kind of record as received: a later release may announce kinds that the receiving release does not know. */
 export const changedEntity = z.custom<ChangedEntity>((value) => typeof value === 'string');
 
-/** The most items that a subscribe message may name. */
+/** The maximum number of items that a subscribe message may name. */
 export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
 
 /**
@@ -22,15 +22,18 @@ const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
-  /** The last `sequence` that this client received; later changes are sent again. */
+  /** The last `sequence` that this client received; the server sends the later changes again. */
   since: z.int().min(0).optional(),
-  /** The `position` of the start from which the client's data dates; later changes are sent. */
+  /**
+   * The `position` in the start answer with which the client's data was loaded; the server sends
+   * the later changes.
+   */
   from: z.int().min(0).optional(),
 });
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
-/** Says only that a record changed; the API returns its new state. */
+/** Announces only that a record changed; the API returns the record's new state. */
 export const recordedChange = z.object({
   entity: changedEntity,
   id,
@@ -39,15 +42,15 @@ export const recordedChange = z.object({
 export type RecordedChange = z.infer<typeof recordedChange>;
 
 /**
- * `sequence` is the client's position in the changes of its business once it has the whole message. It is opaque:
- * neither ordered nor consecutive, and only sent back as `since`.
+ * `sequence` is the client's position in its business's changes once it has received the whole message. It is
+ * opaque: neither ordered nor consecutive, and only used to send back as `since`.
  */
 export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;
 
 /**
- * The server's messages. `reset`: the client missed too much; refetch everything. `told`: a piece of an answer, for
- * this connection alone, with the `recipient` that the call named.
+ * The server's messages. `reset`: the client missed too much and must fetch everything again. `told`: a piece of an
+ * answer, for this connection alone, with the `recipient` that the call named.
  */
 export const serverMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('subscribed'), items: z.array(z.string()), sequence: z.int() }),

@@ -10,8 +10,8 @@ interface Restriction {
 const restrictions = z.registry<Restriction>();
 
 /**
- * A field that is `instead` below `role`. For a first answer, the server's own rule leaves it out; for a stored
- * answer that is repeated after the role was lowered, this declaration does.
+ * A field that has the value `instead` for roles below `role`. In a first answer, the server's own rule withholds
+ * the field; in a stored answer that is repeated after the role was lowered, this declaration does.
  */
 export function shownFrom<Schema extends z.ZodType>(
   role: Role,
@@ -23,8 +23,8 @@ export function shownFrom<Schema extends z.ZodType>(
 }
 
 /**
- * The role that sees a field, and the substitute below it; undefined for a field that all roles
- * see.
+ * The lowest role that sees a field, and the substitute for roles below it; undefined for a field
+ * that all roles see.
  */
 export function restrictionOf(schema: z.core.$ZodType): Restriction | undefined {
   return restrictions.get(schema);

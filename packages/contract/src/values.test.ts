@@ -21,7 +21,7 @@ test('a line that is too long is refused with a message', () => {
   expect(refused.error?.issues[0]?.message).toBe('Please use at most 5,000 characters');
 });
 
-test('a single line has no line breaks, notes may', () => {
+test('a single line has no line breaks, but notes may have them', () => {
   for (const end of ['\n', '\r\n', '\u0085', '\u2028', '\u2029']) {
     const text = `Mrs Smith${end}Bcc: all@example.com`;
     expect(line(100).safeParse(text).error?.issues[0]?.message).toBe('Please use a single line');

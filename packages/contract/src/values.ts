@@ -6,9 +6,9 @@ import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { changesOf } from './changes.ts';
 import './words.ts';
 
-/** The values that all records are made of, each with its limit. */
+/** The values of which all records are made, each with its limit. */
 export const id = z.uuid();
-/** Counts up from 1 with every change; the limit leaves room for the next version in 32 bits. */
+/** Counts up from 1 with every change; the limit leaves room in 32 bits for the next version. */
 export const version = z.int().min(1).max(2_000_000_000);
 /** The version on which a change is based; if absent, the last write wins. */
 export const basedOn = version.optional();
@@ -21,9 +21,9 @@ export const isoWeek = z
   .string()
   .regex(/^\d{4}-W\d{2}$/, 'Please choose a week')
   .refine((text) => isIsoWeek(text) && text > '1900' && text < '9998', 'Please choose a week');
-/** Four-digit years, with a margin so that the date has a four-digit year in every time zone. */
+/** The limits of instants: years have four digits, with a margin so that they do in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
-/** No zone is further from UTC, and PostgreSQL takes no offset beyond 15 hours. */
+/** No time zone is further from UTC, and PostgreSQL accepts no offset beyond 15 hours. */
 const MAXIMUM_OFFSET_HOURS = 14;
 const OFFSET_HOURS = /[+-](\d{2}):?\d{2}$/;
 export const instant = z.iso.datetime({ offset: true }).refine((text) => {
@@ -31,7 +31,7 @@ export const instant = z.iso.datetime({ offset: true }).refine((text) => {
   const offset = Number(OFFSET_HOURS.exec(text)?.[1] ?? 0);
   return at >= firstInstant && at <= lastInstant && offset <= MAXIMUM_OFFSET_HOURS;
 }, 'Please enter a valid date and time');
-/** `HH:MM:SS`, up to 99 hours. */
+/** A duration as `HH:MM:SS`, up to 99 hours. */
 export const duration = z
   .string()
   .regex(/^\d{2}:[0-5]\d:[0-5]\d$/, 'Please enter a valid duration');
@@ -40,7 +40,7 @@ export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time');
 
-/** £10 million: far above any invoice of this trade, and far below the limit of an integer of pence. */
+/** £10 million: far above any invoice in this trade, and far below the limit of an integer number of pence. */
 const MAXIMUM_PENCE = 1_000_000_000;
 const AMOUNT = 'Please enter an amount';
 const TOO_MUCH = 'Please enter at most £10,000,000';
@@ -65,7 +65,7 @@ export const lines = (maximum: number) =>
     .trim()
     .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Please remove control characters');
-/** A line of text: as `lines`, without line breaks, which could start a mail header. */
+/** A line of text: like `lines`, but without line breaks, which could start a mail header. */
 export const line = (maximum: number) =>
   lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
 
@@ -104,11 +104,11 @@ export const address = z.object({
   coordinates: coordinates.nullable().default(null),
   /** The precision of `coordinates`; null without coordinates. */
   precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
-  /** The position that a user chose on the map; takes precedence. */
+  /** The position that a user chose on the map; takes precedence over `coordinates`. */
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
-/** Changes to an address; absent parts stay. */
+/** Changes to an address; absent parts stay unchanged. */
 export const addressChanges = changesOf(address);
 export type AddressChanges = z.infer<typeof addressChanges>;
 
@@ -119,5 +119,5 @@ export const idList = z
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .pipe(z.array(id).max(200));
 
-/** The answer of a change without data. */
+/** The answer to a change that returns no data. */
 export const done = z.object({});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The unit in which a length is counted, by type. */
+/** The unit in which a length is counted, by the value's type. */
 const UNITS: Readonly<Record<string, string>> = { string: 'characters', array: 'entries' };
 
 const REQUIRED = 'This field is required';
@@ -36,7 +36,7 @@ function wordsForSize(
   return origin === 'array' ? `Please choose ${bound}` : `Please use ${bound} ${unit}`;
 }
 
-/** A complaint about a value as a message, for schemas without a message of their own. */
+/** The message about an invalid value, for schemas without a message of their own. */
 function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -56,5 +56,5 @@ function wordsFor(issue: Issue): string {
   }
 }
 
-/** Makes every schema complain with these messages instead of the library's own. */
+/** Makes every schema use these messages instead of the library's own. */
 z.config({ localeError: wordsFor });

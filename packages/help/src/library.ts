@@ -11,15 +11,15 @@ import { mediaSource } from './media.ts';
 
 /** An article of the help, as read from its file. */
 export interface Article {
-  /** Its file's name. */
+  /** The name of the article's file. */
   readonly key: string;
   readonly title: string;
-  /** A sentence on its purpose. */
+  /** A sentence on the article's purpose. */
   readonly summary: string;
   readonly topic: HelpTopic;
-  /** The routes that it explains. */
+  /** The routes that the article explains. */
   readonly screens: readonly string[];
-  /** Other words that people use for it; never displayed. */
+  /** Other words that people use for the subject; never displayed. */
   readonly also: string;
   /** Keys of other articles. */
   readonly related: readonly string[];

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Markdown’s text has `&` and quotation marks escaped as in HTML. */
+/** In parsed Markdown, `&` and quotation marks are escaped as in HTML. */
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!).replaceAll('\n', ' ');
 

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** Pictures, films and their captions. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('../media/', import.meta.url));
 
-/** The beginning of their addresses. */
+/** The prefix of the media files' addresses. */
 export const MEDIA_PREFIX = '/help-media/';
 
 /**
- * The address of a file: it changes with the content, so that browsers may keep it for good.
+ * The address of a file: it changes with the content, so that browsers may keep the file for good.
  * @throws Error if the file does not exist
  */
 export function mediaSource(name: string): string {

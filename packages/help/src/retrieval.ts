@@ -77,7 +77,10 @@ const index = new MiniSearch<Indexed>({
 });
 index.addAll([...indexed.values()]);
 
-/** The passages that fit a question best, at most one per article, best first. Empty if none contains a word of it. */
+/**
+ * The passages that best fit a question, at most one per article, best first; empty if no passage contains any of
+ * the question's words.
+ */
 export function findPassages(question: string, most: number): HelpPassage[] {
   const best = new Map<string, HelpPassage>();
   for (const { id } of index.search(question)) {

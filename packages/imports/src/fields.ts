@@ -41,7 +41,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** The screen's name for each field. */
+/** Each field's name on screen. */
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   ignore: 'Leave out',
   name: 'Name',

@@ -7,7 +7,7 @@ export interface GridRow {
   readonly cells: readonly string[];
 }
 
-/** Rows that may come above the headings: titles, dates, an address. */
+/** The maximum number of rows above the headings: titles, dates, an address. */
 export const PREAMBLE = 30;
 
 /** Refuses a file with too much text, whichever of its sheets the user wants. */

@@ -25,18 +25,18 @@ export interface ImportCustomer {
   readonly name: string;
   readonly businessName: string;
   readonly email: string;
-  /** As written, with the zero that spreadsheets remove; empty if it is not a number. */
+  /** As written, with the leading zero that spreadsheets remove; empty if it is not a number. */
   readonly mobileNumber: string;
   readonly phoneNumber: string;
   readonly address: ImportAddress;
   readonly notes: string;
   readonly tags: readonly string[];
-  /** The old system's identifier; empty without one. */
+  /** The customer's identifier in the old system; empty if there is none. */
   readonly reference: string;
   readonly startedOn: PlainDate | null;
 }
 
-/** A further person of a customer. */
+/** An additional contact of a customer. */
 export interface ImportContact {
   readonly name: string;
   readonly email: string;
@@ -58,7 +58,7 @@ export interface ImportJob {
   readonly notes: string;
   /** The place of work. */
   readonly address: ImportAddress;
-  /** The line of the file that it comes from. */
+  /** The line of the file that the job comes from. */
   readonly line: number;
 }
 
@@ -72,7 +72,7 @@ export interface ImportPayment {
 
 /** The content of a row. */
 export interface ImportRecord {
-  /** The line of the file. */
+  /** The row's line in the file. */
   readonly line: number;
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
@@ -87,7 +87,7 @@ export interface RowProblem {
   readonly field: ImportField;
   /** The column, counted from 0; null if no column is at fault. */
   readonly column: number | null;
-  /** A row with an error is not imported unchanged; a warning informs the user. */
+  /** A row with an error has to be corrected before it is imported; a warning only informs the user. */
   readonly severity: 'error' | 'warning';
   /** For the user, in full sentences. */
   readonly message: string;
@@ -108,7 +108,7 @@ export interface RowReading {
   readonly problems: readonly RowProblem[];
 }
 
-/** Rows of the same customer, with everything that they say. */
+/** Rows of the same customer, with all their content. */
 export interface ImportGroup {
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
@@ -117,8 +117,8 @@ export interface ImportGroup {
   readonly payments: readonly ImportPayment[];
   /** The customer's further addresses. */
   readonly sites: readonly ImportAddress[];
-  /** Its lines of the file, in order. */
+  /** The lines of the file that the group's rows come from, in order. */
   readonly lines: readonly number[];
-  /** Contradictions between the rows: the first row counts. */
+  /** Contradictions between the rows, of which the first takes precedence. */
   readonly problems: readonly RowProblem[];
 }

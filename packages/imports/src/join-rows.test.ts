@@ -33,7 +33,7 @@ describe('rows of the same customer', () => {
     expect(group!.jobs.map(({ service }) => service)).toEqual(['Windows', 'Gutters']);
   });
 
-  test('are properties of one client of Jobber, which numbers both', () => {
+  test('are properties of one Jobber client, as Jobber numbers clients and properties', () => {
     const groups = joinRows([
       row(2, { reference: '99_1', name: 'Kevin Hall', address: '14 High Street, BA1 2AB' }),
       row(3, { reference: '99_2', name: 'Kevin Hall', address: '3 Low Road, BA1 2AC' }),

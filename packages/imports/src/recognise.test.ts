@@ -9,7 +9,7 @@ const fieldsOf = (headers: readonly string[], ...rows: readonly (readonly string
   recogniseColumns(table(headers, ...rows)).columns.map(({ field }) => field);
 
 describe('of generated lists', () => {
-  /** The promise of README.md, with a little room: the share of columns recognised without help. */
+  /** README.md's promise, with a small margin: the share of columns recognised without help. */
   test.each<[Headings, number]>([
     ['known', 0.99],
     ['misspelt', 0.97],

@@ -48,7 +48,10 @@ export interface RememberedMapping {
   readonly balanceSign: BalanceSign;
 }
 
-/** Equal for all lists of the same layout: by the headings, or without headings by the number of columns. */
+/**
+ * A key that is equal for all lists of the same layout: made from the headings, or without headings from the number
+ * of columns.
+ */
 export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
   const words = headers.map(plainHeading).join('|').slice(0, 2000);
   return words.replaceAll('|', '') === '' ? `no headings, ${headers.length} columns` : words;
@@ -96,12 +99,12 @@ function guessOf(
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
 }
 
-/** The number of dates that decide; more seldom add anything. */
+/** The number of dates examined; more seldom change the result. */
 const DATES = 5000;
 
 /**
- * The order in which most dates of the columns can be read: the British order unless another reads more; null if no
- * date needs an order. A few mistyped dates do not change it.
+ * The order in which most dates of the columns can be read: the British order unless more can be read in another;
+ * null if no date needs an order. A few mistyped dates do not change it.
  */
 function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): DateOrder | null {
   const texts = rows
@@ -114,7 +117,7 @@ function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): Dat
   return orders.every(({ count }) => count === best.count) ? null : best.order;
 }
 
-/** The meaning of a positive balance: by the headings, otherwise as most customers with a balance owe. */
+/** The meaning of a positive balance: by the headings, or else assuming that most customers with a balance owe. */
 function balanceSignOf(
   headers: readonly string[],
   rows: readonly TableRow[],

@@ -127,7 +127,7 @@ describe('people', () => {
     expect(read({ price: '£9' }).problems).toMatchObject([{ field: 'name', severity: 'error' }]);
   });
 
-  test('numbers regain the zero that a spreadsheet removed, and go to their fields', () => {
+  test('numbers regain the leading zero that a spreadsheet removed, and go to their fields', () => {
     const { customer, contacts } = read({
       name: 'Ann',
       phone: '7700900123 / 01632 960123',

@@ -29,7 +29,7 @@ export type {
 } from './import-record.ts';
 export { joinRows } from './join-rows.ts';
 
-/** The longest notes of a customer, in characters. */
+/** The maximum length of a customer's notes, in characters. */
 const MOST_NOTES = 5000;
 
 /**
@@ -96,7 +96,7 @@ function namesOf(cells: RowCells, address: ImportAddress): Names {
 
 /**
  * Chooses between a name in one cell and a name in several: the whole name, with the title if only
- * that is separate.
+ * the title is separate.
  */
 function nameOf(whole: string, joined: string, title: string): string {
   if (whole === '') return joined;

@@ -1,5 +1,5 @@
 /**
- * The reason why a list cannot be read, as a message to the user who chose it. Caught where reading
+ * The reason a list cannot be read, as a message to the user who chose it. Caught where reading
  * begins.
  */
 export class ListRefusal extends Error {

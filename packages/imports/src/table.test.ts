@@ -64,7 +64,7 @@ describe('a table reads back as it was written', () => {
     }
   });
 
-  test('as a workbook of Excel', () => {
+  test('as an Excel workbook', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const bytes = writeXlsx([{ name: 'Customers', rows: [HEADERS, ...written] }]);
@@ -75,7 +75,7 @@ describe('a table reads back as it was written', () => {
     );
   });
 
-  test('as a workbook of LibreOffice', () => {
+  test('as a LibreOffice workbook', () => {
     fc.assert(
       fc.property(rows, (written) => {
         const table = tableOf(writeOds([{ name: 'Customers', rows: [HEADERS, ...written] }]));
@@ -170,7 +170,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('of LibreOffice gives its cells as displayed, with unambiguous dates', () => {
+  test('from LibreOffice gives its cells as displayed, with unambiguous dates', () => {
     const bytes = writeOds(
       [
         {

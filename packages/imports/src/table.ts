@@ -17,7 +17,7 @@ export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
 export interface TableRow {
   /** The line in the file, counted from 1, as a spreadsheet or an editor shows it. */
   readonly line: number;
-  /** As many as there are headers; empty strings for empty cells. */
+  /** A cell for each header; empty strings for empty cells. */
   readonly cells: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface Table {
   readonly rows: readonly TableRow[];
 }
 
-/** A table, or the reason why there is none, as a message to the user who chose the file. */
+/** A table, or the reason there is none, as a message to the user who chose the file. */
 export type TableReading =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly reason: string };
@@ -171,7 +171,10 @@ function tableOfWorkbook({ format, sheets }: Workbook, wanted: string | undefine
   return tableOf(format, grid, sheet.name, otherSheets);
 }
 
-/** The sheet of that name; otherwise the first with more than one row, or with any. */
+/**
+ * The sheet of that name; otherwise the first with more than one row, or else the first with any
+ * rows.
+ */
 function chosen(
   sheets: readonly Sheet[],
   wanted: string | undefined,

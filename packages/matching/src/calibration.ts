@@ -29,7 +29,7 @@ export const NAME_ODDS = {
   secondInitial: 0.06,
   /** The surname is right but the given name differs: a spouse, or another family. */
   otherGiven: 0.13,
-  /** The ratio to strangers of the same surname, half of whom share it. */
+  /** The ratio to strangers of the same surname, half of whom share the gender. */
   sameGender: 1.8,
   otherGender: 0.25,
   firmWord: 0.85,
@@ -115,7 +115,7 @@ export const WITHOUT_DUES = 0.3;
 
 /** Days between the newest invoice of an amount and the payment. */
 export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: number }[] = [
-  // Paid before the invoice was issued: more likely for another.
+  // Paid before the invoice was issued: more likely for another invoice.
   { upTo: -4, odds: 0.1 },
   { upTo: -1, odds: 0.5 },
   { upTo: 3, odds: 2.2 },
@@ -127,15 +127,18 @@ export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: numb
 ];
 
 /**
- * The probability that the payer is a customer whom the text does not mention, against all whom it
- * does.
+ * The probability that the payer is a customer whom the text does not mention, relative to all
+ * customers whom it mentions.
  */
 export const UNTOLD = 0.1;
-/** The least share of it for customers who owe the amount by an invoice of the last days. */
+/**
+ * The least share of `UNTOLD` for customers who owe the amount on an invoice from the last few
+ * days.
+ */
 export const LEAST_UNTOLD = 0.3;
 /** The prior probability that the payer is not a customer. */
 export const STRANGER = 0.18;
-/** Factors for this probability, by kind of text. */
+/** Factors for `STRANGER`, by kind of text. */
 export const STRANGER_FACTORS = {
   /** Windows, gutters, an invoice, or the firm's own name. */
   trade: 0.05,
@@ -154,13 +157,13 @@ export const NAMED_IN_PLAINLY_NOT = 0.01;
 /** The probability that a payer who is not a customer pays an amount of this kind. */
 export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
-/** From this probability a match is certain: at least 997 in 1,000 of these are right. */
+/** A match is certain at this probability or above: at least 997 in 1,000 certain matches are right. */
 export const CERTAIN_FROM = 0.93;
-/** And at least this many times likelier than the next candidate. */
+/** A certain match is also at least this many times likelier than the next candidate. */
 export const CERTAIN_MARGIN = 20;
-/** From this probability a candidate is shown. */
+/** A candidate is shown at this probability or above. */
 export const SUGGESTED_FROM = 0.03;
-/** From this probability a transaction is suggested to a user. */
+/** A transaction is suggested to a user if its best candidate has at least this probability. */
 export const BEST_SUGGESTED_FROM = 0.05;
 
 /**
@@ -183,11 +186,14 @@ export const SPREAD = 0.8;
 
 /**
  * A certain match teaches the rest of the run until a user has confirmed it: by this share of a
- * confirmation, and never more than one in total.
+ * confirmation, and never more than one confirmation in total.
  */
 export const TRUST_IN_MATCHES = 0.5;
 
-/** The probability that a customer with confirmed payers pays as another, after n confirmations: s / (s + n). */
+/**
+ * The probability that a customer with confirmed payers pays as a different payer, after n confirmations: s / (s +
+ * n).
+ */
 export const OTHER_PAYER = { strength: 0.5, least: 0.08 } as const;
 
 /** Regular in amount and day: likelier than a payment of the same amount at any time. */

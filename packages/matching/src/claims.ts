@@ -2,7 +2,7 @@ import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
 import type { Book } from './book/book.ts';
 import type { Candidate, OpenInvoice } from './model.ts';
 
-/** An open invoice with the amount that earlier transactions have left. */
+/** An open invoice, with the amount that earlier transactions have left unpaid. */
 export interface Due {
   readonly invoice: OpenInvoice;
   readonly left: Pence;
@@ -10,7 +10,7 @@ export interface Due {
 
 export type Settles = Candidate['settles'];
 
-/** The remainder of every invoice, while transactions claim invoices in order of time. */
+/** The remainder of every invoice, while transactions claim invoices in chronological order. */
 export interface Claims {
   /** A customer's open dues, oldest first. */
   readonly duesOf: (customer: number) => readonly Due[];
@@ -49,8 +49,8 @@ export function claimsOn(book: Book): Claims {
 const MOST_SUMMED = 10;
 
 /**
- * The dues that make up an amount exactly: one, all, the oldest few, or as few as possible of the
- * oldest ten. Null if there are none.
+ * The dues that make up an amount exactly: a single due, all dues, the oldest few, or as few as
+ * possible of the oldest ten. Null if there are none.
  */
 export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due[] | null {
   if (amount <= 0 || dues.length === 0) return null;
@@ -91,8 +91,8 @@ function paidInOrder(amount: Pence, dues: readonly Due[]): Settles {
 }
 
 /**
- * The invoices that an amount settles: first those that the payer names, then those that make it up
- * exactly, then the oldest.
+ * The invoices that an amount settles: first the invoices that the payer names, then the invoices
+ * that make it up exactly, then the oldest.
  */
 export function settlesOf(
   amount: Pence,

@@ -9,7 +9,7 @@ import { partsOf, payerAccountOf, type StatementParts } from './reading/statemen
  * payer.
  */
 export interface LearningKey {
-  /** Stable over releases, at most 120 characters. */
+  /** Stable across releases, at most 120 characters. */
   readonly key: string;
   /** For display: `payer SMITH J`. */
   readonly words: string;

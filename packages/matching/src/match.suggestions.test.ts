@@ -76,7 +76,7 @@ test('another house at the same postcode is not matched', () => {
   expect(firstOf(matchOf(paid, customers))).toBe('c2');
 });
 
-test('the only customer who owes an amount since a few days is suggested, with both facts as the reason', () => {
+test('the only customer who has owed an amount for a few days is suggested, with both facts as the reason', () => {
   const [ann] = [customer(1, { name: 'Ann Dunmore', prices: [4150], balance: 4150 })];
   const open = [invoice(1041, { outstanding: 4150, issuedOn: '2026-05-30' })];
   const match = matchOf({ description: 'B OKONJO WINDOWS', amount: 4150 }, [ann], open);

@@ -53,7 +53,10 @@ interface Examined {
   readonly reference: Finding | null;
   readonly amount: AmountFinding;
   readonly hasDues: boolean;
-  /** The only evidence for a customer whom nothing else points to: an invoice of the last days. */
+  /**
+   * The only evidence for a customer whom nothing else points to: an invoice from the last few
+   * days.
+   */
   readonly lately: Finding | null;
   readonly rhythm: Finding | null;
 }
@@ -122,7 +125,7 @@ function weightOf(finding: Pick<Finding, 'weight'> | null): number {
 /** Reasons for a candidate, strongest first; reasons against are not shown. */
 function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
   const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // The most telling key covers the others; a reference says something else than a payer.
+  // The most telling key covers the others; a reference says something different from a payer.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
   );
@@ -264,9 +267,10 @@ function decided(transactionId: string, weighed: readonly Weighed[]): Match {
 }
 
 /**
- * Finds the customers who paid transactions. Takes transactions in order of time; each certain
- * match claims the invoices that it settles, so that later transactions see the remainder. The
- * answer is in the order of the input, and does not depend on the order of customers and invoices.
+ * Finds the customers who paid transactions. Takes transactions in chronological order; each
+ * certain match claims the invoices that it settles, so that later transactions see the remainder.
+ * The matches are in the order of the input, and do not depend on the order of customers and
+ * invoices.
  */
 export function matchTransactions(input: MatchInput): Match[] {
   const book = bookOf(input.customers, input.openInvoices);

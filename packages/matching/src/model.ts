@@ -29,7 +29,10 @@ export interface MatchCustomer {
   readonly businessName: string;
   /** Names of further contacts, and of the customers whose bills this customer pays. */
   readonly otherNames: readonly string[];
-  /** The main address and further addresses, of the customer and of those whose bills they pay. */
+  /**
+   * The main address and further addresses, of the customer and of the customers whose bills they
+   * pay.
+   */
   readonly addresses: readonly MatchAddress[];
   /** Prices of the visits, at present and within the last two years. */
   readonly prices: readonly Pence[];
@@ -81,7 +84,7 @@ export interface Candidate {
   readonly probability: number;
   /** Strongest first; never empty, and never the amount alone. */
   readonly evidence: readonly Evidence[];
-  /** The invoices that it would settle, in this order. The rest of the amount is credit. */
+  /** The invoices that the money would settle, in this order. The rest of the amount is credit. */
   readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
 
@@ -97,7 +100,7 @@ export interface MatchInput {
   readonly transactions: readonly IncomingTransaction[];
   readonly customers: readonly MatchCustomer[];
   readonly openInvoices: readonly OpenInvoice[];
-  /** The confirmations of these transactions' keys; those of other keys are harmless. */
+  /** The confirmations of these transactions' keys; confirmations of other keys are harmless. */
   readonly learned: readonly Learned[];
   /** The business's own names: payers write them as a reference, or its owner pays money in. */
   readonly ownNames?: readonly string[];

@@ -9,8 +9,8 @@ export interface Shares {
 }
 
 /**
- * Probabilities by weights, which are logarithms of likelihood ratios; every customer has the same
- * prior.
+ * Turns weights, which are logarithms of likelihood ratios, into probabilities; every customer has
+ * the same prior.
  */
 export function sharesOf(weights: readonly number[], nobody: number, customers: number): Shares {
   const odds = weights.map((weight) => Math.exp(weight) / customers);
@@ -22,8 +22,9 @@ export function sharesOf(weights: readonly number[], nobody: number, customers: 
 const SHARED: ReadonlySet<KeyKind> = new Set(['reference', 'opening', 'closing', 'initial']);
 
 /**
- * As `withKey`, for a key that other payers may well have too. Each customer counts once, however
- * often they paid, and the more customers there are, the likelier the next is another.
+ * Like `withKey`, but for a key that other payers may well have too. Each customer counts once,
+ * however often they paid; the more customers there are, the likelier that the next payer is
+ * another.
  */
 function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
   const { strength, discount } = LEARNING[key.kind];
@@ -42,7 +43,7 @@ function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly num
 }
 
 /**
- * The probabilities after a key was confirmed these many times for these customers, given the
+ * The probabilities after a key was confirmed this many times for these customers, given the
  * probabilities `before`: the predictive rule of a process of Pitman and Yor. A key of a single
  * customer soon decides; a key that many share ("WINDOWS") says hardly anything.
  */
@@ -58,8 +59,8 @@ function withKey(before: Shares, key: LearnedKey, candidates: readonly number[])
       const own = Math.max(0, confirmed - discount);
       return (own + open * before.ofCandidates[at]!) / whole;
     }),
-    // Confirmations for customers who are not candidates (such as deleted customers) count for
-    // none.
+    // Confirmations for customers who are not candidates (such as deleted customers) count for no
+    // candidate.
     ofNobody: (open * before.ofNobody) / whole,
   };
 }

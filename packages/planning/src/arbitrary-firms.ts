@@ -31,7 +31,7 @@ const pause: fc.Arbitrary<Break> = fc
     to: (from + length) * HOUR,
   }));
 
-/** On some days with a different break, or none at all. */
+/** Working hours, on some days with a different break or without a break. */
 const hours: fc.Arbitrary<WorkingHours> = fc
   .tuple(
     fc.integer({ min: 6, max: 12 }),

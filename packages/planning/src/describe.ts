@@ -39,7 +39,7 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
   const legs = points.slice(1).map((to, at) => seconds[points[at]! * size + to]!);
   const first = order[0]!;
   const pause = neededBreak(routes, day, legs.at(-1)!);
-  // A worker who would wait at the first door leaves later; an earlier break is at home.
+  // A worker who would wait at the first door leaves later; a break before that is taken at home.
   const isFirst = pause?.after === 0;
   const leavesAt = Math.max(isFirst ? pause.ends : hours.from, opens[first]! - legs[0]!);
   const taken = isFirst ? null : pause;

@@ -21,8 +21,8 @@ export interface DueVisit {
 }
 
 /**
- * The visits of a firm that are due within the rota's weeks, and the visits fixed there, by job in order of time.
- * Includes jobs on hold: the planner leaves these out and says so.
+ * The visits of a firm that are due within the rota's weeks, and the visits fixed there, by job in chronological
+ * order. Includes jobs on hold: the planner leaves these out and says so.
  *
  * Due dates follow the cadence. The late tolerance of an overdue visit starts on the first day: a visit that is
  * already too late is still made. A visit due within half an interval after it moves back accordingly.

@@ -4,8 +4,8 @@ import { type Firm, rotaHours, type RotaPerson, type WorkingHours } from './firm
 import type { Rota, RotaDay, Suggestion } from './rota.ts';
 
 /**
- * The hard rules that a rota breaks, as text; there should never be any. It does not know how rotas
- * are planned, and derives everything from the firm.
+ * The hard rules that a rota breaks, as text; there should never be any. The check does not know
+ * how rotas are planned, and derives everything from the firm.
  */
 export function faultsOf(firm: Firm, rota: Rota): string[] {
   const visits = new Map(dueVisits(firm).map((visit) => [keyOf(visit.job.id, visit.dueOn), visit]));

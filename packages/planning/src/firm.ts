@@ -5,32 +5,35 @@ import type { TimeWindow, Travel } from '@roundbook/routing/problem';
 import type { Tolerance } from './tolerance.ts';
 import type { Weights } from './weights.ts';
 
-/** The most weeks of a rota. */
+/** The maximum number of weeks in a rota. */
 export const MOST_WEEKS = 8;
 
 /** A job as planning sees it. Times of day are seconds since midnight on the business's clock. */
 export interface RotaJob {
   readonly id: string;
-  /** The index of its point in the travel times. */
+  /** The index of the job's point in the travel times. */
   readonly point: number;
   readonly durationSeconds: number;
   readonly cadence: Cadence;
-  /** The due date of its open visit; null counts from the last visit, or without one from the rota's first day. */
+  /**
+   * The due date of the job's open visit; if null, due dates count from the last visit, or else from the rota's
+   * first day.
+   */
   readonly dueOn: PlainDate | null;
   readonly lastVisitOn: PlainDate | null;
   readonly tolerance: Tolerance;
   /** The times between which work may begin. */
   readonly window: TimeWindow | null;
-  /** The window of its open visit alone, if agreed otherwise. */
+  /** The window of the open visit alone, if a different window was agreed for it. */
   readonly openWindow?: TimeWindow | null;
-  /** The people who may do it; null for all who do its services. */
+  /** The people who may do the job; null for everyone who does its services. */
   readonly people: readonly string[] | null;
   readonly services: readonly string[];
-  /** The person who usually does it: others cost more, but may. */
+  /** The person who usually does the job: others cost more, but may do it. */
   readonly usualPerson: string | null;
   readonly round: string | null;
   readonly price: Pence;
-  /** True if its customer is on hold; the job is then left out. */
+  /** True if the job's customer is on hold; the job is then left out. */
   readonly onHold: boolean;
 }
 
@@ -110,7 +113,10 @@ export interface Firm {
   readonly weights?: Partial<Weights>;
 }
 
-/** A person's break on a day with these hours; null for none, as when they begin after it or end before it. */
+/**
+ * A person's break on a day with these hours; null for no break, such as when the hours begin after it or end
+ * before it.
+ */
 export function rotaBreak(person: RotaPerson, hours: WorkingHours): Break | null {
   const theirs = hours.break === undefined ? person.break : hours.break;
   if (!theirs || theirs.seconds === 0) return null;

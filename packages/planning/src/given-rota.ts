@@ -15,7 +15,7 @@ export interface GivenDay {
 
 /**
  * The figures of a rota that was not planned here, for a before-and-after. Takes the rota as given, whatever rules
- * it breaks; its cost is Infinity if a visit is on a day that it may not have. Ignores visits that are not due in
+ * it breaks; its cost is Infinity if a visit is on a day that is not permitted. Ignores visits that are not due in
  * the firm's weeks, and days on which the person does not work.
  *
  * @param order `best` puts each day's visits in the best order found

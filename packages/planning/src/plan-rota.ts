@@ -16,7 +16,7 @@ export interface PlanOptions {
   /** The same firm, seed and number of steps give the same rota on every machine. */
   readonly seed: number;
   /**
-   * Receives the first usable rota immediately, then about once a second each better rota.
+   * Receives the first usable rota immediately, then better rotas, about one a second.
    * @param share the share of the budget used, 0 to 1
    */
   readonly onProgress?: (rota: Rota, share: number) => void;

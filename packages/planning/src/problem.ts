@@ -14,7 +14,7 @@ import {
 } from './firm.ts';
 import { urgency, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
-/** A person's day, to which visits are given. */
+/** A person's day, to which visits are assigned. */
 export interface PersonDay {
   readonly person: RotaPerson;
   readonly day: number;
@@ -22,11 +22,11 @@ export interface PersonDay {
   readonly hours: WorkingHours;
   /** Null if the hours begin after it or end before it. */
   readonly break: Break | null;
-  /** False on a day off on which only a fixed visit brings them out. */
+  /** False on a day off on which the person makes only fixed visits. */
   readonly works: boolean;
 }
 
-/** The reason why no one can make a visit at all; `daysFull` is found by trying. */
+/** The reason no one can make a visit at all; `daysFull` is found by trying. */
 export type Hindrance =
   | 'onHold'
   | 'noPlace'
@@ -38,8 +38,8 @@ export type Hindrance =
   | 'daysFull';
 
 /**
- * A firm as numbers: visits, and the days of people that may have them. Costs that depend only on
- * the visit and the day, such as being early, are computed beforehand.
+ * A firm as numbers: visits, and the people's days on which they may be made. Costs that depend
+ * only on the visit and the day, such as being early, are computed beforehand.
  */
 export interface Problem {
   /** Without jobs that are not due: see `dueFirm`. */
@@ -52,7 +52,7 @@ export interface Problem {
   readonly service: Int32Array;
   readonly opens: Float64Array;
   readonly closes: Float64Array;
-  /** The index of the visit's round; −1 without one. */
+  /** The index of the visit's round; −1 if it has none. */
   readonly round: Int32Array;
   readonly rounds: number;
   /** `visit * days + day` → cost; Infinity for a forbidden day. */
@@ -61,9 +61,9 @@ export interface Problem {
   readonly choices: readonly Int32Array[];
   /** The cost of leaving a visit out. */
   readonly absence: Float64Array;
-  /** The reason why a visit has no choices. */
+  /** The reason a visit has no choices; null if it has any. */
   readonly hindrance: readonly (Hindrance | null)[];
-  /** The day of each visit's former suggestion; −1 without one, −2 if that day is gone. */
+  /** The day of each visit's former suggestion; −1 if there was none, −2 if that day is gone. */
   readonly former: Int32Array;
 }
 

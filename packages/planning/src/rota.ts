@@ -4,25 +4,28 @@ import type { Hindrance } from './problem.ts';
 
 /** A reason for a visit's place. */
 export type Reason =
-  /** A user has put it there. */
+  /** A user has put the visit there. */
   | { readonly kind: 'fixed' }
   | { readonly kind: 'onDue' }
   | { readonly kind: 'early'; readonly days: number }
   | { readonly kind: 'late'; readonly days: number }
-  /** It was due before the rota began. */
+  /** The visit was due before the rota began. */
   | { readonly kind: 'overdue'; readonly days: number }
-  /** The reason for missing its due date: everyone who may do it is off or full that day, or it is farther. */
+  /**
+   * The reason the visit misses its due date: everyone who may do it is off or full that day, or it is farther
+   * away.
+   */
   | { readonly kind: 'dueDayOff' }
   | { readonly kind: 'dueDayFull' }
   | { readonly kind: 'dueDayFarther'; readonly seconds: number }
-  /** Other visits of its round are made that day. */
+  /** Other visits of the same round are made that day. */
   | { readonly kind: 'withRound'; readonly round: string; readonly others: number }
   /** The nearest other visit of the day. */
   | { readonly kind: 'near'; readonly jobId: string; readonly seconds: number }
   | { readonly kind: 'onlyPerson' }
   | { readonly kind: 'usualPerson' }
   | { readonly kind: 'otherPerson'; readonly usual: string }
-  /** It was suggested there before, or elsewhere. */
+  /** The former rota suggested the visit here, or elsewhere. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'moved'; readonly date: PlainDate; readonly personId: string };
 
@@ -47,14 +50,14 @@ export interface RotaDay {
   readonly date: PlainDate;
   readonly personId: string;
   readonly visits: readonly Suggestion[];
-  /** Null if they are back before it, or leave after it. */
+  /** Null if the person is back before the break, or leaves after it. */
   readonly break: { readonly begins: number; readonly ends: number } | null;
   readonly leavesAt: number;
   readonly backAt: number;
   readonly drivingSeconds: number;
   readonly workSeconds: number;
   readonly waitingSeconds: number;
-  /** Seconds beyond their hours; only fixed visits can cause them. */
+  /** Seconds beyond the person's hours; only fixed visits can cause them. */
   readonly overSeconds: number;
   readonly hoursSeconds: number;
   readonly price: Pence;
@@ -84,9 +87,9 @@ export interface RotaFigures {
   readonly earlyDays: number;
   /** Visits that begin after the customer's hours. */
   readonly missedWindows: number;
-  /** Rounds summed over the days: how often a person visits one. */
+  /** The number of rounds on each day, added up over all people's days. */
   readonly roundDays: number;
-  /** Visits that were suggested elsewhere before. */
+  /** Visits that were previously suggested elsewhere. */
   readonly moved: number;
   readonly price: Pence;
   /** The planner's objective. */

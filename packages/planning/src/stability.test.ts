@@ -7,7 +7,7 @@ import type { Rota } from './rota.ts';
 const BUDGET = { steps: 3000 };
 const SEEDS = [1, 2, 3];
 
-/** The firm with a rota's suggestions as former suggestions. */
+/** The firm, with a rota's suggestions as its former suggestions. */
 function after(firm: Firm, { days }: Rota): Firm {
   const former = days.flatMap(({ date, personId, visits }) =>
     visits.map(({ jobId, dueOn }) => ({ jobId, dueOn, date, personId })),
@@ -20,7 +20,7 @@ test.each(SEEDS)('planning again without a change hardly moves a visit (seed %i)
   const first = planRota(firm, { budget: BUDGET, seed });
   const again = planRota(after(firm, first), { budget: BUDGET, seed: seed + 1 });
   expect(again.figures.moved).toBeLessThanOrEqual(2);
-  // Without knowing the former rota, another seed moves many.
+  // Without knowing the former rota, another seed moves many visits.
   const blank = planRota(firm, { budget: BUDGET, seed: seed + 1 });
   expect(movesBetween(first, blank)).toBeGreaterThan(again.figures.moved + 5);
 });

@@ -1,6 +1,6 @@
 /**
- * The planner's costs, in seconds of driving: with a weight of 600 it drives up to ten minutes more to avoid the
- * thing once.
+ * The planner's costs, in seconds of driving: with a weight of 600 the planner accepts up to ten more minutes of
+ * driving to avoid a single such case.
  */
 export interface Weights {
   /** A day before the due date, for a job every four weeks; see `urgency`. */
@@ -11,13 +11,13 @@ export interface Weights {
   readonly roundOnDay: number;
   /** Each day on which a person goes out at all, so that days are filled. */
   readonly dayOut: number;
-  /** A visit by a person other than the usual. */
+  /** A visit by a person other than the usual person. */
   readonly otherPerson: number;
-  /** A visit on another day than suggested before. */
+  /** A visit on a different day from its former suggestion. */
   readonly movedDay: number;
-  /** A visit on the same day by another person than suggested before. */
+  /** A visit on the day of its former suggestion, but by another person. */
   readonly movedPerson: number;
-  /** A second of waiting for a customer's hours to begin, once out. */
+  /** A second of waiting for a customer's hours to begin, once the person is out. */
   readonly waiting: number;
 }
 

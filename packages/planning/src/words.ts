@@ -56,7 +56,7 @@ export function reasonWords(reason: Reason, names: Names): string {
   }
 }
 
-/** The reason why a visit has no place, as a sentence. */
+/** The reason a visit has no place, as a sentence. */
 export function leftOutWords({ reason, between }: LeftOut, names: Names): string {
   const span =
     between.first === between.last

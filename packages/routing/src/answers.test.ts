@@ -71,7 +71,7 @@ test('waits for a window and serves others first if that is cheaper', () => {
   expect(solution.visits[2]!.begins).toBe(10 * HOUR);
 });
 
-test('an unreachable window is impossible; one that other stops crowd out is not', () => {
+test('an unreachable window is impossible; a window that other stops crowd out is not', () => {
   const early = { window: { opens: 0, closes: 8 * HOUR + 600 } };
   const { missedWindows } = solve(road([early, early, { ...early, fixed: 'last' }]));
   expect(missedWindows).toEqual([
@@ -133,7 +133,7 @@ test('orders places without an outside service', () => {
   expect(['s0 s2 s1', 's1 s2 s0']).toContain(order.join(' '));
 });
 
-test('a thousand stops with windows keep to the budget', () => {
+test('a thousand stops with windows stay within the budget', () => {
   const stops = Array.from({ length: 1000 }, (_, index) =>
     index % 10 === 0 ? { window: { opens: index * 60, closes: index * 600 } } : {},
   );

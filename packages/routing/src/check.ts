@@ -1,7 +1,7 @@
 import { MAX_STOPS, pointCount, type RouteProblem } from './problem.ts';
 import type { RouteRefusal } from './solution.ts';
 
-/** The reason why a problem cannot be solved at all, or null. */
+/** The reason a problem cannot be solved at all; null if it can. */
 export function refusalOf(problem: RouteProblem): RouteRefusal | null {
   const { stops } = problem;
   if (stops.length > MAX_STOPS) {

@@ -44,7 +44,7 @@ const kinds = [
 ];
 
 for (const { name, ...shape } of kinds) {
-  test(`${name}: every stop once, fixed ones at their end, never worse than given`, () => {
+  test(`${name}: every stop once, fixed stops at their end, never worse than given`, () => {
     fc.assert(
       fc.property(arbitraryProblem({ least: 0, most: 25, ...shape }), fc.nat(), (problem, seed) => {
         const solution = solved(problem, 40, seed);

@@ -4,7 +4,7 @@ export type LatLng = readonly [latitude: number, longitude: number];
 /** A budget for the search: wall-clock time, or a number of iterations for a repeatable answer. */
 export type Budget = { readonly milliseconds: number } | { readonly iterations: number };
 
-/** The most stops of a route. */
+/** The maximum number of stops on a route. */
 export const MAX_STOPS = 1000;
 
 /**

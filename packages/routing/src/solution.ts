@@ -48,7 +48,7 @@ export interface RouteSolution {
   readonly iterations: number;
 }
 
-/** The reason why there is no answer. */
+/** The reason there is no answer. */
 export type RouteRefusal =
   | { readonly reason: 'tooManyStops'; readonly stops: number; readonly limit: number }
   | {

@@ -7,7 +7,7 @@ import { all, text, type XmlNode } from './xml-node.ts';
 
 /**
  * The lines of an entry: a line for each payment of a batch whose amounts are given and add up to
- * it, otherwise a single line. An entry's direction is that of the money, for reversals too.
+ * it, otherwise a single line. An entry's direction is the money's direction, for reversals too.
  */
 export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] {
   const amount = signedAmount(entry);

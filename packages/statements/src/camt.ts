@@ -10,8 +10,8 @@ import { type Statement, StatementError, type StatementFile } from './model.ts';
 import { all, text, treeOf, type XmlNode } from './xml-node.ts';
 
 /**
- * Reads CAMT.053, the statement of ISO 20022, of any version. Namespaces do not matter.
- * Source: ISO 20022 Message Definition Report, Bank-to-Customer Cash Management.
+ * Reads any version of CAMT.053, the bank statement of ISO 20022. Namespaces do not matter. Source:
+ * ISO 20022 Message Definition Report, Bank-to-Customer Cash Management.
  */
 export function readCamt(source: string): StatementFile {
   // A document's own entities could make a small file huge, and statements have none.

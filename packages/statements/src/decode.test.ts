@@ -3,7 +3,7 @@ import { decode } from './decode.ts';
 import { StatementError } from './model.ts';
 import { readStatements } from './read.ts';
 
-/** With letters that every encoding writes differently. */
+/** Text with letters that every encoding writes differently. */
 const TEXT = 'Date,Description,Amount\n17/02/2026,ZOË MÜLLER – £5,14.00\n18/02/2026,CAFÉ,18.00\n';
 const MARK = '\uFEFF';
 

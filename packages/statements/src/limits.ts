@@ -1,9 +1,9 @@
 import { StatementError } from './model.ts';
 
-/** The largest file that is read, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const MOST_BYTES = 10_000_000;
 
-/** The most lines of a file, whatever its format. */
+/** The maximum number of lines in a file, whatever its format. */
 export const MOST_LINES = 50_000;
 
 /** @throws {StatementError} once a file has more transactions than the limit */

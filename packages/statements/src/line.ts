@@ -2,9 +2,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Statement, StatementAccount, StatementLine } from './model.ts';
 
-/** The longest description that is kept, in characters. */
+/** The maximum length of a description, in characters. */
 const DESCRIPTION = 500;
-/** The longest name, reference, kind or id. */
+/** The maximum length of a name, reference, kind or id. */
 const SHORT = 140;
 
 /** A single line of text: no control characters, no runs of spaces, well-formed, and not too long. */
@@ -35,7 +35,7 @@ export interface FoundLine extends Partial<Omit<StatementLine, 'description'>> {
   readonly description: readonly string[];
 }
 
-/** A line in the form of the model. */
+/** A line in the model's form. */
 export function statementLine(found: FoundLine): StatementLine {
   return {
     bankId: clean(found.bankId ?? ''),
@@ -64,7 +64,7 @@ const FOURTEEN = /(?:^|\D)(\d{6})[-\s]?(\d{8})(?!\d)/;
 const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
 const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
 
-/** The account that a text names, as completely as it does. */
+/** The account that a text names, with as many parts as the text gives. */
 export function accountIn(text: string, currency = 'GBP'): StatementAccount {
   const short = text.slice(0, 2000).toUpperCase();
   const iban = (IBAN.exec(short)?.[1] ?? '').replaceAll(/\s/g, '');

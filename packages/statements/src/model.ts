@@ -7,7 +7,7 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /** A booked line of a statement, whatever its format or feed. */
 export interface StatementLine {
-  /** The bank's own id; empty without one. Banks leave it out, repeat it and change it. */
+  /** The bank's own id; empty if there is none. Banks leave ids out, repeat them and change them. */
   readonly bankId: string;
   readonly bookedOn: PlainDate;
   /** Pence: positive for money in, negative for money out; never zero. */
@@ -98,11 +98,11 @@ export type ColumnMeaning =
 
 /** The content of a CSV file, and how it was read. */
 export interface CsvShape {
-  /** Null if its columns are unclear: the user has to identify them. */
+  /** Null if the file's columns are unclear: the user has to identify them. */
   readonly layout: CsvLayout | null;
   /** The first row of data, even without a layout. */
   readonly firstRow: number;
-  /** The number of columns of the widest row. */
+  /** The number of columns in the widest row. */
   readonly width: number;
   /** The headings, as written; empty if the file begins with data. */
   readonly header: readonly string[];
@@ -111,7 +111,7 @@ export interface CsvShape {
   readonly columns: readonly ColumnGuess[];
   /** True if every column that money depends on is certain. */
   readonly isSure: boolean;
-  /** Equal for every file of this layout, whatever precedes its headings. */
+  /** A key that is equal for every file of this layout, whatever precedes its headings. */
   readonly fingerprint: string;
 }
 
@@ -123,7 +123,7 @@ export interface StatementFile {
   readonly csv: CsvShape | null;
 }
 
-/** The reason why a file cannot be read, as a message to its owner, and the place. */
+/** The reason a file cannot be read, as a message to its owner, and the place. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
   /** The line of the file, counted from 1; null if the whole file is at fault. */

@@ -7,7 +7,7 @@ import { accountIn, statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 import { informationOf } from './mt940-information.ts';
 
-/** True if a text begins as MT940 does, with or without the envelope of SWIFT. */
+/** True if a text begins as MT940 does, with or without SWIFT's envelope. */
 export function isMt940(start: string): boolean {
   return /^(?:\{1:|:20:)/.test(start) && /^:(?:25|60[FM]|28C?):/m.test(start);
 }

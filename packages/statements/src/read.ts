@@ -12,7 +12,7 @@ import { isQif, readQif } from './qif.ts';
 export interface ReadingOptions {
   /** The columns of a CSV file. */
   readonly layout?: CsvLayout;
-  /** Helps to find the order of day and month: statements are not of the future. */
+  /** Helps to find the order of day and month: statements contain no future dates. */
   readonly today?: PlainDate;
 }
 

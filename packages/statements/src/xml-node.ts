@@ -4,15 +4,15 @@ import { StatementError } from './model.ts';
 /** An element of a statement. */
 export interface XmlNode {
   readonly children: Map<string, XmlNode[]>;
-  /** The currency of its amount; empty if not given. */
+  /** The currency of the element's amount; empty if not given. */
   readonly currency: string;
   text: string;
 }
 
-/** The most elements of a file: a payment with many details has about fifty. */
+/** The maximum number of elements in a file: a payment with many details has about fifty. */
 const MOST_NODES = 1_000_000;
 
-/** The deepest nesting of elements; statements have a dozen levels. */
+/** The maximum depth of nested elements; statements have a dozen levels. */
 const DEEPEST = 100;
 
 /**
@@ -44,7 +44,7 @@ export function treeOf(xml: string): XmlNode {
   return root;
 }
 
-/** The children of that name. */
+/** The node's children with this name. */
 export function all(node: XmlNode | undefined, name: string): readonly XmlNode[] {
   return node?.children.get(name) ?? [];
 }

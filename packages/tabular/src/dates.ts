@@ -52,7 +52,7 @@ function monthOf(name = ''): string {
   return index === -1 ? '' : `${index + 1}`;
 }
 
-/** The date of these parts; null if it does not exist, or is not of this age. */
+/** The date of these parts; null if it does not exist, or lies outside 1980 to 2099. */
 export function dateOf(year: string, month: string, day: string): PlainDate | null {
   const fullYear = year.length === 2 ? `${Number(year) > 79 ? 19 : 20}${year}` : year;
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -81,8 +81,9 @@ function parseInAny(text: string): boolean {
 }
 
 /**
- * The order in which all dates can be read. If several can, the order that goes steadily forwards
- * and not into the future, and otherwise the British order, which is then not certain.
+ * The order in which all dates can be read. If there are several, takes the order that goes
+ * steadily forwards and not into the future, otherwise the British order, which is then not
+ * certain.
  */
 export function dateOrderOf(
   texts: readonly string[],

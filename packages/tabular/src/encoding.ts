@@ -1,4 +1,4 @@
-/** The bytes of a file examined to find its encoding. */
+/** The number of bytes examined to find a file's encoding. */
 const LOOKED_AT = 4096;
 
 /**

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 export interface Row {
-  /** The line of the file where it begins, counted from 1. */
+  /** The line of the file where the row begins, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -13,9 +13,9 @@ export interface RowLimits {
 }
 
 export interface DelimitedText {
-  /** At most one more than the limit, which shows that the file is too long. */
+  /** At most one row more than the limit, which shows that the file is too long. */
   readonly rows: Row[];
-  /** The line of an opening quotation mark that is never closed; null if all are. */
+  /** The line of an opening quotation mark that is never closed; null if all marks are closed. */
   readonly openQuote: number | null;
 }
 
@@ -34,7 +34,7 @@ export function delimitedRows(
   const delimiter = known ?? delimiterOf(body);
   const { data, errors } = Papa.parse<string[]>(body, {
     delimiter,
-    // Twice as many, as empty lines are not counted.
+    // Reads twice as many rows, as empty lines are not counted.
     preview: 2 * limits.rows + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
@@ -50,7 +50,7 @@ export function delimitedRows(
   return { rows, openQuote: broken ? (broken.row ?? 0) + 1 : null };
 }
 
-/** The delimiter by which most of the first rows have the same number of cells. */
+/** The delimiter that gives most of the first rows the same number of cells. */
 function delimiterOf(text: string): string {
   const start = text.slice(0, 20_000);
   let best: string = ',';

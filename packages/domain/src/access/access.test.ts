@@ -16,7 +16,7 @@ const roles = fc.constantFrom(...ROLES);
 const levels = fc.option(fc.constantFrom(...ADMIN_LEVELS));
 const plans = fc.constantFrom(...PLANS);
 
-test('a role suffices at or above the required one; without a role, none does', () => {
+test('a role is sufficient at or above the required role; having no role is never sufficient', () => {
   expect(ROLES.map((role) => isRoleSufficient(role, 'Worker'))).toEqual([false, true, true, true]);
   for (const required of ROLES) expect(isRoleSufficient(undefined, required)).toBe(false);
   expect(isRole('Limited Worker')).toBe(true);
@@ -35,7 +35,7 @@ test('a user who is not staff has no admin level', () => {
   expect(isAdminLevel('Owner')).toBe(false);
 });
 
-test('each plan holds its features', () => {
+test('each plan includes its features', () => {
   const held = PLANS.map((plan) => FEATURES.filter((feature) => planHasFeature(plan, feature)));
   expect(held[0]).toEqual(['CUSTOMERS', 'ROUNDS', 'WEEK_PLANNER', 'ATTACHMENTS']);
   expect(held[1]).toEqual([...FEATURES]);
@@ -45,7 +45,7 @@ test('each plan holds its features', () => {
   expect(Object.keys(planFeatures('Team'))).toEqual([...FEATURES]);
 });
 
-test('a capability holds only if every part of the requirement does; otherwise it gives the reason', () => {
+test('a capability is granted only if every part of the requirement is met; otherwise it gives the reason', () => {
   const requirements = fc.record(
     {
       role: roles,
@@ -68,7 +68,7 @@ test('a capability holds only if every part of the requirement does; otherwise i
   );
 });
 
-test('the role is given as the reason before the plan', () => {
+test('the reason names the role before the plan', () => {
   const worker = { role: 'Worker', plan: 'Free', adminLevel: null } as const;
   const answer = capability(worker, { role: 'Manager', feature: 'EXPENSES' });
   expect(capabilityDetail(answer)).toBe('This needs the role Manager or above.');

@@ -1,4 +1,4 @@
-/** Levels of platform staff, lowest first, spelt as on the wire. */
+/** The levels of platform staff, lowest first, spelt as the API transmits them. */
 export const ADMIN_LEVELS = ['Early Access', 'Read Only', 'Admin', 'Super'] as const;
 
 export type AdminLevel = (typeof ADMIN_LEVELS)[number];

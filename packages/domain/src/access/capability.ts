@@ -20,7 +20,7 @@ export interface Requirement {
   readonly adminLevel?: AdminLevel;
 }
 
-/** Whether something is allowed and, if not, the first reason why. */
+/** Whether something is allowed and, if not, the first reason for refusing it. */
 export type Capability =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'adminLevel'; readonly needs: AdminLevel }
@@ -49,7 +49,7 @@ export function capability(actor: Actor, requirement: Requirement): Capability {
   return { allowed: true };
 }
 
-/** The reason for a refusal, as the user reads it; null if allowed. */
+/** The reason for a refusal, as the user reads it; null if the answer allows it. */
 export function capabilityDetail(answer: Capability): string | null {
   if (answer.allowed) return null;
   switch (answer.reason) {

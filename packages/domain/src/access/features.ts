@@ -1,4 +1,4 @@
-/** Features that a plan turns on or off, spelt as on the wire. */
+/** The features that a plan turns on or off, spelt as the API transmits them. */
 export const FEATURES = [
   'CUSTOMERS',
   'ROUNDS',
@@ -23,7 +23,7 @@ export type PlanName = (typeof PLANS)[number];
 /** Each feature with its flag, as the client sees a plan. */
 export type FeatureMap = Readonly<Record<Feature, { readonly enabled: boolean }>>;
 
-/** The smallest plan that holds a feature; every larger plan holds it too. */
+/** The smallest plan that includes a feature; every larger plan includes it too. */
 const SMALLEST_PLAN: Readonly<Record<Feature, PlanName>> = {
   CUSTOMERS: 'Free',
   ROUNDS: 'Free',

@@ -1,4 +1,4 @@
-/** Business roles, lowest first, spelt as on the wire. */
+/** The roles in a business, lowest first, spelt as the API transmits them. */
 export const ROLES = ['Limited Worker', 'Worker', 'Manager', 'Owner'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -7,7 +7,7 @@ export function isRole(value: unknown): value is Role {
   return (ROLES as readonly unknown[]).includes(value);
 }
 
-/** True where `role` ranks at or above `required`; nothing is allowed without a role. */
+/** True where `role` ranks at or above `required`; always false without a role. */
 export function isRoleSufficient(role: Role | undefined, required: Role): boolean {
   return role !== undefined && ROLES.indexOf(role) >= ROLES.indexOf(required);
 }

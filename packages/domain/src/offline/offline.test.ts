@@ -22,7 +22,7 @@ test('only an accepted task is queued, and only for an entity', () => {
   );
 });
 
-test('the status is the first in the order that applies', () => {
+test('the status is the first one in the order that applies', () => {
   const items = fc.array(fc.constantFrom('pending' as const, 'synced' as const, 'failed' as const));
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), items, (online, syncing, queue) => {
@@ -40,7 +40,7 @@ test('the status is the first in the order that applies', () => {
   );
 });
 
-test('banners', () => {
+test('the banner for each status', () => {
   expect(SYNC_STATUSES.map((status) => SYNC_BANNERS[status]?.text)).toEqual([
     'You are offline. Data may be out of date and changes may not be saved.',
     'Syncing offline changes...',

@@ -34,7 +34,7 @@ export function taskNotFound(task: string): string {
 }
 
 /**
- * The reason why a task may not be queued, as the message to show; null if it may.
+ * The reason that a task may not be queued, as the message to show; null if it may.
  * @param accepted the names of the tasks that the queue accepts
  */
 export function queueRefusal(

@@ -14,7 +14,7 @@ export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 export interface SyncBanner {
   readonly text: string;
-  /** The effect of a click; null for none. */
+  /** The effect of a click; null if it has none. */
   readonly click: 'sync' | 'showErrors' | null;
 }
 

@@ -1,6 +1,6 @@
 import { Grid } from '../grid.ts';
 
-/** A row of a file of the back-up, by the headings in lower case. */
+/** A row of one of the back-up's files, by the headings in lower case. */
 type BackupRow = ReadonlyMap<string, string>;
 
 /** The files of the back-up that are read; README.md describes their content. */
@@ -53,7 +53,7 @@ export function backupFiles(names: readonly string[]): Partial<Record<BackupFile
 
 /**
  * Joins a back-up whose jobs, customers, contacts and rounds are separate files into a list: a row for each job,
- * with words for its numbers. Null if the files are not those of a back-up.
+ * with words for its numbers. Null if the files are not a back-up's.
  */
 export function joinBackup(grids: Readonly<Record<BackupFile, Grid>>): Grid | null {
   const jobs = rowsOf(grids.jobs);
@@ -136,7 +136,7 @@ function workOf(
   const isScheduled = !/^(?:false|0|no)$/i.test(said(job, 'scheduleenabled'));
   const [due, lastDone] = [dayOf(said(job, 'due')), dayOf(said(job, 'lastdone'))];
   const schedule = isScheduled ? scheduleOf(job) : 'One-off';
-  // A date left on work done on request means nothing once it was done.
+  // A date left on work done on request means nothing once the work is done.
   const dueOn = isScheduled || lastDone === '' ? due : '';
   const cells = [service, price, schedule, round, said(job, 'index'), lastDone, dueOn];
   return { cells, note: '', isActive };
@@ -154,7 +154,7 @@ function scheduleOf(job: BackupRow): string {
   return gap % 7 === 0 ? `Every ${gap / 7} weeks` : `Every ${gap} days`;
 }
 
-/** `06/10/2026 04:34:46` without the time. */
+/** The date in text such as `06/10/2026 04:34:46`. */
 function dayOf(text: string): string {
   return text.split(/[ T]/)[0] ?? '';
 }
@@ -164,7 +164,7 @@ function instantOf(text: string): number | null {
   return parts ? Date.UTC(Number(parts[3]), Number(parts[2]) - 1, Number(parts[1])) : null;
 }
 
-/** The total of each customer's jobs, at the first of them: an import adds nothing up. */
+/** Each customer's total, stored with the first of their jobs: an import does not add balances up. */
 function balances(jobs: readonly BackupRow[]): Map<BackupRow, string> {
   const byCustomer = Map.groupBy(jobs, (job) => said(job, 'customerid') || job);
   return new Map(

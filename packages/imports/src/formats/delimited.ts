@@ -3,7 +3,7 @@ import { Grid, PREAMBLE } from '../grid.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 
-/** The rows of text separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if it is cut off */
+/** The rows of text separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if the text is cut off */
 export function gridOfText(text: string): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
   const { rows, openQuote } = delimitedRows(text, limits);
@@ -50,7 +50,10 @@ export function gridOfPasted(text: string): Grid {
   return gridOfText(text);
 }
 
-/** Spreadsheets quote copied cells with line breaks; but a quotation mark may also be just that. */
+/**
+ * Spreadsheets quote copied cells with line breaks; but a quotation mark may also be an ordinary
+ * character.
+ */
 function gridOfTabs(text: string, lines: readonly string[]): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
   const { rows, openQuote } = delimitedRows(text, limits, '\t');

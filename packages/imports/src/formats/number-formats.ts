@@ -1,7 +1,10 @@
 import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { dateInWords } from '../reading/dates.ts';
 
-/** Excel's formats that have a number but no text in the file, if they show more than digits. */
+/**
+ * Excel's built-in formats, which files name by number only; limited to formats that show more than
+ * digits.
+ */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -20,7 +23,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   44: '£#,##0.00',
 };
 
-/** True for Excel's date formats, including those of other languages. */
+/** True for Excel's date formats, including other languages' formats. */
 function isDateNumber(id: number): boolean {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
@@ -55,7 +58,7 @@ export function shownNumber(value: number, format: NumberFormat, is1904: boolean
   return plainNumber(value);
 }
 
-/** Spreadsheets have fifteen digits; the rest is noise of binary fractions. */
+/** Spreadsheets keep fifteen digits; the rest is noise from binary fractions. */
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(15));
   return Math.abs(rounded) < 1e21 ? `${rounded}` : '';
@@ -80,7 +83,7 @@ function byPattern(value: number, sections: readonly string[]): string {
   if (isNegative && negative !== undefined) section = negative;
   if (value === 0 && zero !== undefined) section = zero;
   const { before, digits, after } = parts(section);
-  // A section without digits is a text for the number, such as "-" for zero.
+  // A section without digits shows text instead of the number, such as "-" for zero.
   if (digits === '') return `${before}${after}`.trim();
   const shown = filled(Math.abs(value) * (after.includes('%') ? 100 : 1), digits);
   const sign = isNegative && negative === undefined ? '-' : '';
@@ -93,7 +96,7 @@ interface PatternParts {
   readonly after: string;
 }
 
-/** Text, the run of digits, and text; quoted or escaped characters are text. */
+/** Splits a section into text, the run of digits, and text; quoted or escaped characters are text. */
 function parts(section: string): PatternParts {
   const literals: string[] = [];
   const marked = section

@@ -7,7 +7,7 @@ import { readWorkbookXml } from './workbook-xml.ts';
 import type { Workbook } from './workbook.ts';
 import { type Archive, locked } from './zip.ts';
 
-/** Opens a workbook of LibreOffice or OpenOffice. @throws {ListRefusal} if it cannot be read */
+/** Opens a LibreOffice or OpenOffice workbook. @throws {ListRefusal} if it cannot be read */
 export function openOds(archive: Archive): Workbook {
   if (/encryption-data/.test(archive.textOf('META-INF/manifest.xml') ?? '')) throw locked();
   const xml = archive.textOf('content.xml');
@@ -69,7 +69,7 @@ class ContentReader implements XmlReader {
     if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#say(text);
   }
 
-  /** Adds to the cell's text, up to the length that a cell may have. */
+  /** Adds to the cell's text, up to the maximum length of a cell. */
   #say(text: string): void {
     if (this.#words.length < LONGEST_CELL) this.#words += text;
   }

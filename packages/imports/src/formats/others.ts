@@ -10,7 +10,7 @@ const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], `This is a document. ${CHOOSE}`],
 ];
 
-/** The first bytes of a container with an old workbook (XLS), or a new one with a password. */
+/** The first bytes of a container with an old workbook (XLS), or a new workbook with a password. */
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** The container's password-protected part (MS-OFFCRYPTO, 1.3.2), in UTF-16. */

@@ -35,12 +35,12 @@ interface Property {
 
 const MARK = /^\uFEFF?\s*BEGIN:VCARD\s*$/im;
 
-/** Whether a text is a file of cards. */
+/** True if the text is a vCard file. */
 export function isVcard(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCARD/i.test(text) && MARK.test(text.slice(0, 200));
 }
 
-/** A row for each card, of version 2.1, 3 or 4. */
+/** Reads vCards of version 2.1, 3 or 4, each into a row. */
 export function gridOfVcards(text: string): Grid {
   const cards: { readonly line: number; readonly card: Card }[] = [];
   let card: Card | null = null;

@@ -7,7 +7,7 @@ export interface Sheet {
   read(): Grid;
 }
 
-/** A file of several sheets. */
+/** A file with several sheets. */
 export interface Workbook {
   readonly format: 'XLSX' | 'ODS' | 'CSV';
   readonly sheets: readonly Sheet[];

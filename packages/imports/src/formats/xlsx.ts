@@ -6,7 +6,7 @@ import { readWorkbookXml } from './workbook-xml.ts';
 import type { Workbook } from './workbook.ts';
 import type { Archive } from './zip.ts';
 
-/** Opens a workbook of Excel, Google, Numbers or LibreOffice. @throws {ListRefusal} if it cannot be read */
+/** Opens an Excel, Google, Numbers or LibreOffice workbook. @throws {ListRefusal} if it cannot be read */
 export function openXlsx(archive: Archive): Workbook {
   const main = mainPart(archive);
   const { sheets, is1904 } = sheetsOf(archive, main);
@@ -87,7 +87,7 @@ function sheetsOf(archive: Archive, main: string) {
   return { sheets, is1904 };
 }
 
-/** The texts that cells share, without phonetic guides. */
+/** The strings that cells share, without phonetic guides. */
 function stringsOf(archive: Archive, file: string): string[] {
   const strings: string[] = [];
   const xml = archive.textOf(file);

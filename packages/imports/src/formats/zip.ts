@@ -1,10 +1,13 @@
 import { Inflate } from 'fflate';
 import { ListRefusal } from '../refusal.ts';
 
-/** The most bytes that a file of an archive, and all files read from it, may unpack to. */
+/**
+ * The maximum unpacked size, in bytes, of a single file in an archive, and of all files read from
+ * it together.
+ */
 const MOST_OF_ONE = 64_000_000;
 const MOST_OF_ALL = 96_000_000;
-/** The most files of an archive; a workbook has a few dozen. */
+/** The maximum number of files in an archive; a workbook has a few dozen. */
 const MOST_ENTRIES = 2000;
 /** Deflate shrinks at most about a thousandfold, so a slice of this size unpacks to 16 MB at most. */
 const SLICE = 16_384;
@@ -12,7 +15,7 @@ const SLICE = 16_384;
 const END = 0x0605_4b50;
 const ENTRY = 0x0201_4b50;
 const LOCAL = 0x0403_4b50;
-/** The end record and the longest comment after it. */
+/** The size of the end record with the longest comment that may follow it. */
 const TAIL = 22 + 65_535;
 
 interface Entry {
@@ -45,7 +48,7 @@ export class Archive {
     }
   }
 
-  /** The names of its files, in order. */
+  /** The names of the archive's files, in order. */
   names(): string[] {
     return [...this.#entries.keys()];
   }

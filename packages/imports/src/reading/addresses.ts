@@ -12,7 +12,7 @@ export const NO_ADDRESS: ImportAddress = {
   country: '',
 };
 
-/** The last words of streets, which share an address line with the number. */
+/** The last words of street names, which share an address line with the number. */
 const STREET =
   /\b(?:street|st|road|rd|lane|ln|avenue|ave|av|close|cl|drive|dr|way|court|ct|crescent|cres|cresc|place|pl|terrace|terr|gardens|gdns|grove|gr|hill|mews|park|parade|rise|row|square|sq|walk|view|green|gate|common|mead|meadow|meadows|croft|fields?|bank|end|vale|chase|circus|wharf|quay|esplanade|promenade|broadway|parkway|highway|bypass|arcade|yard|orchard|copse|dale|dell|drove|brae|wynd|loan|causeway|link|loop|ride|side|spinney|strand|villas|buildings|wood|woods|heights|mount|approach|passage|path|alley|estate|paddock|paddocks|heath|leaze|leas|lea|garth|gait|fold|ings|bridge|crossing|cottages|houses)\.?$/i;
 /** A house number with its additions: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
@@ -28,14 +28,14 @@ const FLAT_THEN_NUMBER =
   /^((?:flat|apartment|apt|unit|suite|studio|room|plot)\.?\s*(?:no\.?\s*)?[\da-z]{1,4})[,\s]+(\d.*)$/i;
 const POSTCODE_AT_END = /(?:^|[\s,.(-])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s.,)]*$/i;
 
-/** The number and the street of a line such as `14a High Street`; the number is empty without one. */
+/** The number and the street in a line such as `14a High Street`; the number is empty if the line has none. */
 export function splitStreet(line: string): { readonly number: string; readonly street: string } {
   const found = NUMBERED.exec(line.trim());
   if (!found) return { number: '', street: line.trim() };
   return { number: found[1]!.trim(), street: found[2]!.trim() };
 }
 
-/** True if a line reads as a street: it begins with a number, or ends as streets do. */
+/** True if a line reads as a street: it begins with a number, or ends like a street name. */
 export function looksLikeStreet(line: string): boolean {
   const text = line.trim();
   if (text.length > 80) return false;
@@ -50,7 +50,10 @@ export function looksLikeFlat(text: string): boolean {
   return FLAT.test(text.trim()) || FLOOR.test(text.trim());
 }
 
-/** The postcode at the end of a text, formatted as on letters, and the text before it; null without a postcode. */
+/**
+ * The postcode at the end of a string, formatted as on letters, and the text before it; null if there is no
+ * postcode.
+ */
 export function postcodeAtEnd(text: string): { postcode: string; before: string } | null {
   const found = POSTCODE_AT_END.exec(text);
   if (!found) return null;
@@ -82,7 +85,7 @@ export function splitAddress(written: string): ImportAddress {
   };
 }
 
-/** Takes the postcode off the last part that ends with one. */
+/** Takes the postcode off the last part that ends with a postcode. */
 function takePostcode(parts: string[]): string {
   for (let at = parts.length - 1; at >= Math.max(0, parts.length - 3); at -= 1) {
     const found = postcodeAtEnd(parts[at]!);
@@ -131,7 +134,10 @@ function splitLines(parts: readonly string[]): ImportAddress {
   };
 }
 
-/** The index of the street's line: the first with a number that is not a flat's, or that ends as streets do. */
+/**
+ * The index of the street's line: the first with a number that is not a flat's, or with the ending of a street
+ * name.
+ */
 function streetAt(lines: readonly string[]): number {
   const isDoor = (line: string) => looksLikeFlat(line) && !STREET.test(line);
   const candidates = lines.slice(0, 5);
@@ -140,7 +146,7 @@ function streetAt(lines: readonly string[]): number {
   );
   if (numbered !== -1) return numbered;
   const named = candidates.findIndex((line) => !isDoor(line) && STREET.test(line));
-  // "The Old Mill House, Church Lane": a house's name may also end as streets do.
+  // "The Old Mill House, Church Lane": a house's name may also end like a street name.
   if (
     named === 0 &&
     lines.length > 1 &&

@@ -31,7 +31,7 @@ export function readBalance(
   return says === null ? { amount, says } : { amount: Math.abs(amount), says };
 }
 
-/** The likely amount behind a slip or fractions of a penny; null if unclear. */
+/** The amount that was probably meant by mistyped text, or by fractions of a penny; null if unclear. */
 export function likelyAmount(written: string): string | null {
   const found = /-?\d{1,7}(?:,\d{3})*(?:\.\d+)?/.exec(written.replaceAll(/[oO](?=\d|\.)/g, '0'));
   if (!found) return null;

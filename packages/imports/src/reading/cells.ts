@@ -47,7 +47,10 @@ export class RowCells {
     return found;
   }
 
-  /** The first filled cell of a field, on a single line; empty without any. Others go into the notes. */
+  /**
+   * The text of a field's first filled cell, on a single line; empty if no cell is filled. Other cells go into the
+   * notes.
+   */
   one(field: ImportField, most = 120): string {
     const [first, ...others] = this.all(field);
     for (const { text } of others) {
@@ -56,7 +59,7 @@ export class RowCells {
     return first ? this.fitting(field, first, most) : '';
   }
 
-  /** A single-line text that fits its field; the rest of a longer text goes into the notes. */
+  /** A single-line string that fits its field; the rest of a longer string goes into the notes. */
   fitting(field: ImportField, { text, column }: Said, most: number): string {
     const line = onOneLine(text);
     if (line.length <= most) return line;
@@ -82,7 +85,10 @@ export class RowCells {
   }
 }
 
-/** Without runs of spaces, which mean nothing and are slow to search; two may separate two numbers. */
+/**
+ * Shortens runs of spaces to two: longer runs mean nothing and are slow to search, but two spaces may separate
+ * numbers.
+ */
 function tidied(cell: string): string {
   return cell.replaceAll(/[^\S\n]{2,}/g, '  ').trim();
 }

@@ -10,7 +10,10 @@ export function isBlank(written: string): boolean {
   );
 }
 
-/** The likely date behind another order or a spreadsheet's day number, as text; null if unclear. */
+/**
+ * The date that was probably meant by another order or by a spreadsheet's day number, as text; null
+ * if unclear.
+ */
 export function likelyDate(written: string, order: DateOrder): string | null {
   for (const other of (['dmy', 'mdy', 'ymd'] as const).filter((one) => one !== order)) {
     const date = parseDate(written, other);

@@ -6,7 +6,7 @@ export interface ReadEmails {
   readonly doubtful: readonly string[];
 }
 
-/** The email addresses of a cell, which may contain several, or a name around one. */
+/** The email addresses in a cell, which may contain several, or a name around an address. */
 export function readEmails(written: string): ReadEmails {
   const parts = written
     .slice(0, 1000)
@@ -26,7 +26,7 @@ export function readEmails(written: string): ReadEmails {
   };
 }
 
-/** The likely address behind a slip; null if unclear. */
+/** The address that was probably meant by a mistyped address; null if unclear. */
 export function likelyEmail(written: string): string | null {
   const mended = written
     .toLowerCase()

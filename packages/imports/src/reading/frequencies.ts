@@ -24,7 +24,7 @@ const every = (unit: 'day' | 'week' | 'month', count: number): Frequency => ({
   every: count,
 });
 
-/** Words of the trade that stand for one interval. */
+/** Words of the trade that stand for a single interval. */
 const WORDS = new Map<string, Frequency>(
   (
     [
@@ -86,9 +86,9 @@ const LONGEST = 60;
 const MONEY = /[£$€]|\d[.,]\d/;
 
 /**
- * How often work recurs, in any wording of a list: `4 weekly`, `Every 8 weeks`, `4W`, `monthly`, `fortnightly`, `6
- * wkly`, `one-off`, `13 times a year`. A bare number counts weeks, as the trade does, and multiples of 28 days.
- * Null for anything else.
+ * How often work recurs, in any wording that lists use: `4 weekly`, `Every 8 weeks`, `4W`, `monthly`,
+ * `fortnightly`, `6 wkly`, `one-off`, `13 times a year`. A bare number up to 26 counts weeks, as the trade does; a
+ * multiple of 7 between 28 and 364 counts days. Null for anything else.
  */
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
@@ -103,14 +103,14 @@ export function readFrequency(written: string): Frequency | null {
   return null;
 }
 
-/** A bare number of months or days, in a column that counts these; other text is read as usual. */
+/** A bare number, in a column that counts months or days; other text is read as usual. */
 export function readCounted(written: string, unit: 'month' | 'day'): Frequency | null {
   const text = written.trim();
   if (!/^\d{1,4}$/.test(text)) return readFrequency(written);
   return Number(text) === 0 ? { unit: 'none' } : valid(every(unit, Number(text)));
 }
 
-/** Lower case, without brackets, dots and dashes, with numbers in figures, and without filler words. */
+/** Lower case, with numbers in figures, and without brackets, dots, dashes and filler words. */
 function inFigures(written: string): string {
   const plain = folded(written)
     .replaceAll(/[^a-z0-9/]+/g, ' ')
@@ -148,12 +148,12 @@ function valid(frequency: Frequency): Frequency | null {
   return isValidFrequency(frequency) ? frequency : null;
 }
 
-/** True if a text is a frequency as words, more than a number or a letter. */
+/** True if the text is a frequency in words, not only a number or a letter. */
 export function looksLikeFrequency(written: string): boolean {
   return /[a-z]/i.test(written) && readFrequency(written) !== null;
 }
 
-/** The likely frequency behind unreadable text; null if unclear. */
+/** The frequency that was probably meant by unreadable text; null if unclear. */
 export function likelyFrequency(written: string): string | null {
   const found = /(\d{1,2})\D*?(week|wk|w\b|month|mth|m\b)/i.exec(written);
   if (!found) return null;

@@ -1,11 +1,11 @@
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 
-/** The numbers of a cell, and its other text. */
+/** The phone numbers in a cell, and its other text. */
 export interface ReadPhones {
-  /** As written, with the zero that a spreadsheet removed. */
+  /** As written, with the leading zero that a spreadsheet removed. */
   readonly numbers: readonly string[];
-  /** The text beside the numbers: a name, "after six"; empty without any. */
+  /** The text beside the numbers: a name, "after six"; empty if there is none. */
   readonly words: string;
   /** Invalid numbers, as written. */
   readonly doubtful: readonly string[];
@@ -15,7 +15,7 @@ const CANDIDATE = /\+?\(?\d[\d\s().\-–]{5,22}\d/g;
 /** Spreadsheets write long numbers in this form, and lose digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** The phone numbers of a cell, which may contain several, with words between them. */
+/** The phone numbers in a cell, which may contain several, with words between them. */
 export function readPhones(written: string): ReadPhones {
   const text = written.trim();
   if (text === '') return { numbers: [], words: '', doubtful: [] };

@@ -4,7 +4,7 @@ import type { ImportAddress } from '../import-record.ts';
 import { NO_ADDRESS, postcodeAtEnd, splitAddress, splitStreet } from './addresses.ts';
 import { onOneLine, type RowCells } from './cells.ts';
 
-/** The longest text of each part. */
+/** The maximum length of each part, in characters. */
 const MOST = {
   flatNumber: 40,
   streetNumber: 40,

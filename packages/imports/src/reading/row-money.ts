@@ -6,7 +6,7 @@ import { likelyAmount, readBalance } from './amounts.ts';
 import type { RowCells } from './cells.ts';
 import { dateOf } from './row-work.ts';
 
-/** The customer's balance by a row: positive if they owe, negative if in credit; null without a balance. */
+/** The customer's balance in a row: positive if they owe, negative if in credit; null if the row has no balance. */
 export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pence | null {
   let total: Pence | null = null;
   for (const { text, column } of cells.all('balance')) {
@@ -80,7 +80,7 @@ export function methodOf(written: string): ExternalPaymentMethod {
   return METHODS.find(([words]) => words.test(written))?.[1] ?? 'External Other';
 }
 
-/** True if a text is a word for a payment method. */
+/** True if the text is a word for a payment method. */
 export function looksLikeMethod(written: string): boolean {
   return written.length < 30 && methodOf(written) !== 'External Other';
 }

@@ -9,12 +9,12 @@ import type { RowCells, Said } from './cells.ts';
 import { likelyDate } from './dates.ts';
 import { likelyFrequency, readCounted, readFrequency } from './frequencies.ts';
 
-/** The longest notes of a job, in characters. */
+/** The maximum length of a job's notes, in characters. */
 const MOST_NOTES = 5000;
 
 /**
- * The jobs of a row. If several columns give prices, services or frequencies, the second of each belong to a second
- * job, and so on; a single round, place or date counts for the first job.
+ * The jobs of a row. If several columns give prices, services or frequencies, the second of each belongs to a
+ * second job, and so on; a single round, place or date counts for the first job.
  */
 export function jobsOf(
   cells: RowCells,
@@ -94,7 +94,7 @@ interface SaidOften extends Said {
   readonly field: 'frequency' | 'everyMonths' | 'everyDays';
 }
 
-/** In the order of the fields: as a rule a list has only one such column. */
+/** The cells with a frequency, in the order of the fields: most lists have only one such column. */
 function frequencyCells(cells: RowCells): (SaidOften | null)[] {
   const fields = ['frequency', 'everyMonths', 'everyDays'] as const;
   return fields.flatMap((field) =>
@@ -121,10 +121,10 @@ function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null 
   return frequency;
 }
 
-/** Unreadable dates on which nothing depends go into the notes; users have to correct the others. */
+/** The dates that users have to correct if unreadable; other unreadable dates go into the notes. */
 const NEEDED: ReadonlySet<ImportField> = new Set(['nextDue', 'paymentDate']);
 
-/** The date of a cell; null if it is empty, or invalid, which is then a problem. */
+/** The date in a cell; null if the cell is empty, or invalid, which is recorded as a problem. */
 export function dateOf(
   cells: RowCells,
   field: ImportField,

@@ -12,7 +12,10 @@ export interface ContentMatch {
 
 type Rule = (facts: ColumnFacts) => ContentMatch | null;
 
-/** Above this share of matching cells, the score rises to its maximum. */
+/**
+ * A match whose score is `most` times the share of matching cells; null if the share is below
+ * `least`.
+ */
 function when(
   share: number,
   least: number,

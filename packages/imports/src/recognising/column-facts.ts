@@ -57,12 +57,12 @@ export interface ColumnFacts extends Readonly<Record<Question, number>> {
   readonly index: number;
   readonly heading: string;
   readonly filled: number;
-  /** The share of all rows in which it is filled. */
+  /** The share of all rows in which the column is filled. */
   readonly coverage: number;
   /** The number of different filled cells. */
   readonly distinct: number;
   readonly averageLength: number;
-  /** The median of its dates, whatever their order; empty without dates. */
+  /** The median of the column's dates, whatever their order; empty if there are none. */
   readonly middleDate: string;
   /** The share of rows whose number is one higher than in the row before. */
   readonly steps: number;
@@ -85,7 +85,7 @@ export function factsOf(
   );
   return headers.map((heading, index): ColumnFacts => {
     const cells = looked.map(({ cells: row }) => row[index] ?? '').filter((cell) => !isBlank(cell));
-    // Many columns repeat a few texts, so each text is examined once.
+    // Many columns repeat a few values, so each value is examined once.
     const counts = new Map<string, number>();
     for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
     const share = (question: Question) => {
@@ -117,7 +117,7 @@ function withZero(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** By its digits alone: reading checks later whether the number exists. */
+/** Judges a cell by its digits alone: reading checks later whether the number exists. */
 function isPhone(cell: string): boolean {
   if (
     cell.length > 40 ||

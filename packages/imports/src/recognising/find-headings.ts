@@ -10,7 +10,7 @@ export interface FoundHeadings {
   readonly headers: readonly string[];
 }
 
-/** This many known headings are no accident, however many unknown headings are beside them. */
+/** This many known headings are no coincidence, however many unknown headings are beside them. */
 const CERTAIN = 6;
 
 /** Finds the end of the headings and the start of the data; titles and dates may precede them. */
@@ -22,7 +22,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     const filled = cells.filter((cell) => cell !== '');
     if (filled.some(isValue)) continue;
     const known = filled.filter((cell) => isHeading(cell)).length;
-    // Two known headings are no accident; a single one is enough in a narrow list.
+    // Two known headings are no coincidence; a single one is enough in a narrow list.
     if (
       known > most &&
       (known > 1 || filled.length === 1) &&
@@ -56,7 +56,7 @@ function isTitle(rows: readonly GridRow[], at: number): boolean {
   return filledIn(rows[at]) === 1 && filledIn(rows[at + 1]) > 1;
 }
 
-/** True for short words as above a column, not for sentences and values. */
+/** True for short words such as those above a column, not for sentences and values. */
 function isHeading(cell: string): boolean {
   return cell.length <= 60 && (headingMatches(cell)[0]?.score ?? 0) >= 0.7;
 }

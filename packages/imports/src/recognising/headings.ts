@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
     'start date|customer since|date added|created|created at|date created|started|joined|date joined|sign up date|created date|start|date started|since|created on|signed up|first clean|first visit|join date|created time|first clean date|date of first clean|active since|client since|date signed up',
 };
 
-/** Words before or after the rest that say whose or which it is: a heading means the same without these words. */
+/** Words at the start or end of a heading that say whose or which field it is: it means the same without them. */
 const WHOSE =
   /^(?:customers?|clients?|cust|contact|primary|main|the|default|current|property|service|site|job|your|their|house)s? (?=\S)|(?<=\S) (?:of customer|of client|gbp|customer|client|details|field|optional|required|s)$/g;
 
@@ -123,7 +123,10 @@ function withoutWhose(plain: string): string {
   return bare;
 }
 
-/** Fields of headings with typing errors: one for each five letters. */
+/**
+ * The fields of known headings that this heading misspells, with at most one typing error for each
+ * five letters.
+ */
 function nearly(plain: string): HeadingMatch[] {
   const letters = plain.replaceAll(' ', '');
   if (letters.length < 4) return [];
@@ -158,8 +161,8 @@ function within(plain: string): HeadingMatch[] {
 }
 
 /**
- * The number of typing errors between two words (Levenshtein, with swaps of neighbours); `stop` if at least as
- * many.
+ * The number of typing errors between two words (Levenshtein, with swaps of neighbours); `stop` if there are at
+ * least that many.
  */
 function distance(one: string, other: string, stop: number): number {
   let beforeLast: readonly number[] = [];

@@ -20,7 +20,7 @@ interface Preset {
   readonly label: string;
   /** Sets of headings that identify the program: every heading of a set has to be present. */
   readonly marks: readonly string[];
-  /** The fields of its headings, where general rules differ. */
+  /** The fields of the program's headings, where the general rules would give others. */
   readonly fields: Readonly<Record<string, ImportField>>;
   /** Absent if unknown for the program. */
   readonly balanceSign?: BalanceSign;

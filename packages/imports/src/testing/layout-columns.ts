@@ -46,7 +46,7 @@ const NOTES = words(
 export interface Kind {
   readonly field: ImportField;
   readonly headings: readonly string[];
-  /** The formats; a column keeps to a single one. */
+  /** The formats; a column keeps to a single format. */
   readonly ways: readonly ((random: Random, person: Person) => string)[];
   /** The share of rows with a value. */
   readonly filled?: number;

@@ -45,7 +45,7 @@ export interface Book extends InvoicesByNumber {
   readonly shortIds: ReadonlyMap<string, number>;
   /** Short ids with one character left out. */
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
-  /** Given names of customers in full. */
+  /** Customers' given names in full. */
   readonly givens: ReadonlySet<string>;
   /** The probability that another customer has this name, number or word, 0 to 1. */
   readonly surnameShare: (surname: string) => number;
@@ -86,9 +86,12 @@ function profileOf(
   };
 }
 
-/** Weight of the country's frequencies against those of the book, in customers. */
+/** The weight of the country's frequencies against the book's, in customers. */
 const PRIOR_CUSTOMERS = 150;
-/** However rare a name is, relatives live near each other: at least this many others have it. */
+/**
+ * The least number of others who are assumed to have a name: however rare it is, relatives live
+ * near each other.
+ */
 const LEAST_OTHERS = 0.1;
 const FIRM_WORD_IN_COUNTRY = 0.002;
 const GIVEN_IN_COUNTRY = 0.008;
@@ -170,7 +173,7 @@ function compareTexts(one: string, other: string): number {
 /** A fact that more customers share is narrowed by a second fact. */
 export const MANY = 40;
 
-/** Files customers by surname and given name or initial, for surnames of many customers. */
+/** Files customers by surname and given name or initial, for surnames that many customers share. */
 function fileByGiven({ surnames, exactly }: Filings, profiles: readonly Profile[]): void {
   for (const [surname, customers] of surnames) {
     if (customers.length <= MANY) continue;
@@ -186,7 +189,7 @@ function fileByGiven({ surnames, exactly }: Filings, profiles: readonly Profile[
   }
 }
 
-/** Files customers by word and amount, for words of many customers. */
+/** Files customers by word and amount, for words that many customers share. */
 function fileByAmount(filings: Filings, profiles: readonly Profile[]): void {
   const { surnames, givensAlone, bothInitials, firmWords: words } = filings;
   const { streets, doorNumbers, postcodes } = filings;

@@ -4,7 +4,7 @@ import { normalised } from '../reading/normalised.ts';
 
 /** An address in the forms in which payers write its parts. */
 export interface Door {
-  /** The house number, without spaces: `14`, `12A`; an empty list if the house only has a name. */
+  /** The house number, without spaces: `14`, `12A`; the list is empty if the house has only a name. */
   readonly numbers: readonly string[];
   readonly flats: readonly string[];
   /** The street's words joined: in full, shortened, and without the kind of street: `HIGHSTREET`, `HIGHST`, `~HIGH`. */

@@ -8,7 +8,7 @@ const TITLES: ReadonlyMap<string, Gender> = new Map([
   ...['MRS', 'MISS', 'MS', 'LADY'].map((title) => [title, 'woman'] as const),
 ]);
 
-/** Names whose bearers nearly all share a gender; leaves out names of both. */
+/** Names whose bearers nearly all share a gender; leaves out names that both genders bear. */
 const MEN =
   'ALEXANDER ANDREW ANTHONY BENJAMIN CHARLES CHRISTOPHER DANIEL DAVID DONALD EDWARD FREDERICK GEOFFREY GERALD GREGORY ' +
   'GRAHAM HAROLD HENRY IAN JAMES JOHN JONATHAN JOSEPH JOSHUA KENNETH LAWRENCE LEONARD MARK MATTHEW MAXWELL MICHAEL ' +
@@ -30,7 +30,10 @@ const TOLD: ReadonlyMap<string, Gender> = new Map([
   ...WOMEN.split(' ').map((given) => [given, 'woman'] as const),
 ]);
 
-/** The short forms of these names, by gender; leaves out short forms of both (`CHRIS`, `SAM`). */
+/**
+ * The short forms of these names, by gender; leaves out short forms for both genders (`CHRIS`,
+ * `SAM`).
+ */
 function shortForms(): Map<string, Gender> {
   const found = new Map<string, Set<Gender>>();
   for (const [given, gender] of TOLD) {

@@ -16,8 +16,8 @@ function digitsOf(number: string): string {
 const FEWEST_LAST_DIGITS = 3;
 
 /**
- * Files open invoices under every form of the number that a lookup uses: the whole number, its last digits, and
- * less.
+ * Files open invoices under every form of the number that a lookup uses: the whole number, its digits, and its last
+ * digits.
  */
 export function byNumber(all: readonly OpenInvoice[]): InvoicesByNumber {
   const invoices = new Map<string, OpenInvoice[]>();

@@ -1,6 +1,9 @@
 /** Words with their customers; finds misspelt and cut-off words without trying all. */
 export interface Lexicon {
-  /** The customers who have exactly this word, by number, ascending; empty for none. */
+  /**
+   * The numbers of the customers who have exactly this word, ascending; empty if no customer has
+   * it.
+   */
   readonly exact: (word: string) => readonly number[];
   /** Known words one letter away: changed, missing, added or exchanged. */
   readonly near: (word: string) => readonly string[];
@@ -11,7 +14,7 @@ export interface Lexicon {
 }
 
 const NONE: readonly never[] = [];
-/** Too many shorter words are one letter away. */
+/** Shorter words have too many others one letter away. */
 const SHORTEST_NEAR = 5;
 const MOST_BEGINNINGS = 12;
 
@@ -40,8 +43,8 @@ const POWERS: readonly number[] = Array.from({ length: LONGEST_HASHED }, (_power
 });
 
 /**
- * The texts that may exist: a text not found here certainly does not. So a word's forms need not be built only to
- * find that they do not exist.
+ * The strings that may exist: a string not found here certainly does not exist, so a word's forms need not be built
+ * only to find that out.
  */
 class Forms {
   readonly #bits = new Uint8Array(1 << 15);
@@ -65,7 +68,7 @@ class Forms {
     this.#bits[bit >> 3]! |= 1 << (bit & 7);
   }
 
-  /** The word, and the word without one of its letters, if such texts may exist. */
+  /** The word, and the word without one of its letters, if such strings may exist. */
   near(word: string): string[] {
     if (word.length > LONGEST_HASHED) return [word, ...shortened(word)];
     const whole = Forms.#hashOf(word);
@@ -73,7 +76,8 @@ class Forms {
     let before = 0;
     for (let at = 0; at < word.length; at += 1) {
       const through = (Math.imul(before, BASE) + word.charCodeAt(at)) | 0;
-      // The characters before the letter move up by one place; those after it keep their own.
+      // The characters before the letter move up by one place; the characters after it keep their
+      // places.
       const hash = (whole - Math.imul(through - before, POWERS[word.length - 1 - at]!)) | 0;
       if (this.#has(hash)) found.push(word.slice(0, at) + word.slice(at + 1));
       before = through;
@@ -99,7 +103,7 @@ export function isNear(a: string, b: string): boolean {
 
 /**
  * Builds a lexicon. Finds misspelt words by deletion (the SymSpell method): two words are at most
- * one letter apart only if leaving out at most one letter of each gives the same text.
+ * one letter apart only if leaving out at most one letter of each gives the same string.
  */
 export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexicon {
   const sorted = [...entries.keys()].sort();

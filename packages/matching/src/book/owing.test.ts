@@ -9,7 +9,7 @@ const somePayers = fc.array(
   { maxLength: 14 },
 );
 
-test('customers who owe an amount by an invoice of the last fortnight are found, and no others', () => {
+test('customers who owe an amount on an invoice from the last fortnight are found, and no others', () => {
   fc.assert(
     fc.property(somePayers, fc.constantFrom(1000, 1400), (payers, amount) => {
       const on = '2026-06-01';

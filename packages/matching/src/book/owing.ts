@@ -8,7 +8,7 @@ interface Owing {
   readonly issuedOn: PlainDate;
 }
 
-/** Customers who owed exactly an amount, by an invoice of the preceding days. */
+/** Customers who owed exactly an amount, on an invoice from the preceding days. */
 export interface Lately {
   /** Empty if there are many: the amount then says nothing about any of them. */
   readonly owing: (amount: Pence, on: PlainDate) => readonly number[];

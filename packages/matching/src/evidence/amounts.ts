@@ -8,7 +8,7 @@ import { duesThatSumTo, settlesOf, type Due } from '../claims.ts';
 import type { IncomingTransaction, OpenInvoice } from '../model.ts';
 import type { Finding } from './finding.ts';
 
-/** The customer's facts that concern an amount. */
+/** The facts about a customer that concern an amount. */
 export interface AmountContext {
   readonly profile: Profile;
   readonly bookedOn: PlainDate;
@@ -157,7 +157,7 @@ export function amountFinding(amount: Pence, context: AmountContext, book: Book)
 
 /**
  * A visit invoiced in the preceding days, for customers without other evidence. The amount's weight
- * already includes it; it appears separately because a user can check it.
+ * already includes the invoice; the finding appears separately because a user can check it.
  */
 export function latelyFinding(
   { bookedOn }: IncomingTransaction,

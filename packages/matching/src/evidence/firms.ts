@@ -7,12 +7,12 @@ import type { Finding } from './finding.ts';
 /** Words of firms' names in a transaction, each with the probability that another's text has it. */
 export type FirmHits = ReadonlyMap<string, number>;
 
-/** A word is distinctive if the share of firms with it is smaller. */
+/** A word is distinctive if a smaller share of firms has it. */
 const RARE = 0.003;
 /** A word that is cut off, or a letter off, counts this many times less. */
 const CUT = 5;
 const MISSPELT = 25;
-/** The most words of a firm's name that may be written as one. */
+/** The maximum number of words in a firm's name that may be written as a single word. */
 const LONGEST_NAME = 2;
 const SHORTEST_CUT = 3;
 const SHORTEST_ABBREVIATED = 4;
@@ -48,7 +48,7 @@ function titled(words: readonly string[]): string {
   return words.map((word) => word.slice(0, 1) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** The best evidence in the names of a customer's firm; null without any. */
+/** The best evidence in the names of a customer's firm; null if there is none. */
 export function firmFinding(profile: Profile, hits: FirmHits, book: Book): Finding | null {
   if (hits.size === 0) return null;
   let best: Finding | null = null;

@@ -102,8 +102,8 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
 
 /**
  * Evidence for a customer whose surname does not appear: `Jess`, all that the books have, paid by `MRS JESSICA
- * WILSON`; a first name as the reference; the initials of a customer with a firm. Many customers share these, so it
- * is only ever weak. Null without any.
+ * WILSON`; a first name as the reference; the initials of a customer with a firm. Many customers share such names,
+ * so this evidence is only ever weak. Null if there is none.
  */
 export function givenFinding(profile: Profile, hits: GivenHits, book: Book): Finding | null {
   if (hits.givens.size === 0 && hits.initials.size === 0 && hits.ofFirm === '') return null;

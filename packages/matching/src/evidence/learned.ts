@@ -36,7 +36,7 @@ const ORDER: readonly KeyKind[] = [
   'account',
 ];
 
-/** A key that many may share, such as "WINDOWS" or a surname, is no one's until a user has confirmed it. */
+/** A key that many may share, such as "WINDOWS" or a surname, identifies no one until a user has confirmed it. */
 const TAUGHT_BY_MATCHES: ReadonlySet<KeyKind> = new Set(['payer', 'text', 'account']);
 
 /** Users' confirmations, and the certain matches of the run so far. */
@@ -114,7 +114,8 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
 
 /**
  * The weight against a customer who is known to pay under another name: few people change their
- * account or the way their name is written. Zero if any key of the payer was theirs before.
+ * account or the way their name is written. Zero if the customer has used any of the payer's keys
+ * before.
  */
 export function otherPayerWeight(
   customer: number,

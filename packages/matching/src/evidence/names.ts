@@ -18,7 +18,10 @@ interface SurnameHit {
   readonly givens: readonly string[];
   /** All neighbouring words: one of them may be an unknown given name. */
   readonly beside: readonly string[];
-  /** By a neighbouring title, otherwise by the given name; null if neither tells, or several contradict. */
+  /**
+   * By a neighbouring title, otherwise by the given name; null if neither tells, or if several contradict each
+   * other.
+   */
   readonly gender: Gender | null;
   /** The probability that another's text contains this word here. */
   readonly share: number;
@@ -274,7 +277,7 @@ function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
   };
 }
 
-/** The best evidence for a transaction among a customer's people; null without any. */
+/** The best evidence for a transaction among a customer's people; null if there is none. */
 export function nameFinding(
   profile: Profile,
   { bySurname, marks }: SurnameHits,

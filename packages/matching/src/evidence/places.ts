@@ -7,9 +7,9 @@ import type { Finding } from './finding.ts';
 
 interface StreetHit {
   readonly quality: 'exact' | 'near' | 'bare';
-  /** The adjacent house number; empty without any. */
+  /** The adjacent house number; empty if there is none. */
   readonly number: string;
-  /** The range of the words that name it. */
+  /** The range of the words that name the street. */
   readonly from: number;
   readonly to: number;
 }
@@ -29,7 +29,7 @@ export interface PlaceHits {
   readonly cut: readonly CutStreet[];
   /** All numbers that may belong to houses or flats, in the order of the text. */
   readonly numbers: readonly string[];
-  /** The number after "flat"; empty without any. */
+  /** The number after "flat"; empty if there is none. */
   readonly flat: string;
 }
 
@@ -245,7 +245,7 @@ function withFlat(finding: Finding, door: Door, hits: PlaceHits): Finding {
 
 const FINDERS = [streetFinding, cutFinding, postcodeFinding, houseFinding, numberFinding];
 
-/** The best evidence in a customer's addresses; null without any. */
+/** The best evidence in a customer's addresses; null if there is none. */
 export function placeFinding(profile: Profile, hits: PlaceHits, book: Book): Finding | null {
   let best: Finding | null = null;
   for (const door of profile.doors) {

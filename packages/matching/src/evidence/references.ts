@@ -122,7 +122,7 @@ function bareTelling(digits: string): number {
   return TELLING.bareInvoiceNumber;
 }
 
-/** A number in a text that may be an invoice's. */
+/** A number in a text that may be an invoice number. */
 interface Written {
   readonly telling: number;
   /** True for a number with its leading zeros, which has lost nothing at the front. */

@@ -27,7 +27,7 @@ export const TITLES = new Set(
   'MR MRS MISS MS MX DR PROF REV SIR LADY LORD MESSRS MSTR CLLR'.split(' '),
 );
 
-/** Words of firms' names that never distinguish firms. */
+/** Words in firms' names that never distinguish firms. */
 export const LEGAL_FORMS = new Set(
   'LTD LIMITED LLP PLC LIM LTD CO COMPANY INC CIC THE AND UK GROUP HOLDINGS TA T A'.split(' '),
 );
@@ -131,7 +131,7 @@ export function soundsPrivate(text: string): boolean {
   return PRIVATE.test(text);
 }
 
-/** True for a normalised text that plainly concerns money from elsewhere than a customer. */
+/** True for a normalised text about money that plainly does not come from a customer. */
 export function isPlainlyNotCustomers(text: string): boolean {
   return NOT_CUSTOMERS.some((pattern) => pattern.test(text));
 }

@@ -21,9 +21,9 @@ export interface Word {
   readonly zone: Zone;
   /** The last word before a pause: banks cut texts off, so it may be the beginning of a longer word. */
   readonly last: boolean;
-  /** True if it certainly was cut off: it ends where the bank has no more room. */
+  /** True if the word was certainly cut off: it ends where the bank has no more room. */
   readonly full: boolean;
-  /** Says nothing about a person: a bank's word, or a word that anyone writes. */
+  /** True if the word says nothing about a person: a bank's word, or a word that anyone writes. */
   readonly common: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Word {
 export interface Reading {
   readonly transaction: IncomingTransaction;
   readonly words: readonly Word[];
-  /** All runs of up to four words of a zone. */
+  /** All runs of up to four words in a zone. */
   readonly phrases: readonly Phrase[];
   /** Texts as written, but in capitals, for numbers and ids; separated parts come first. */
   readonly texts: readonly string[];
@@ -39,9 +39,9 @@ export interface Reading {
   readonly account: string;
   readonly plainlyNotCustomers: boolean;
   readonly soundsPrivate: boolean;
-  /** Mentions windows, gutters or an invoice. */
+  /** True if the text mentions windows, gutters or an invoice. */
   readonly soundsOfTrade: boolean;
-  /** May well be money from one of the business's own accounts. */
+  /** True if the money may well come from one of the business's own accounts. */
   readonly soundsOwn: boolean;
 }
 
@@ -54,7 +54,7 @@ const SHORTEST_OWN_NAME = 6;
 
 /**
  * The position at which a name has used up its 18 characters, with anything following without a
- * pause; -1 for none.
+ * pause; −1 if there is none.
  */
 function fullUpAt(part: string, words: readonly string[]): number {
   if (part.trim().length < LONGEST_NAME) return -1;
@@ -75,7 +75,7 @@ export interface OwnNames {
   /** Normalised, and run together. */
   readonly names: readonly string[];
   readonly words: ReadonlySet<string>;
-  /** Words that many payers write, such as its name or its services. */
+  /** Words that many payers write, such as the business's name or services. */
   readonly habitual: ReadonlySet<string>;
 }
 
@@ -173,7 +173,7 @@ export function readingOf(
 /** Neighbouring words, joined, and their position. */
 export interface Phrase {
   readonly text: string;
-  /** The same with street words shortened. */
+  /** The same phrase with street words shortened. */
   readonly street: string;
   readonly from: number;
   /** Exclusive. */

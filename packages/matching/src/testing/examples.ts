@@ -29,7 +29,7 @@ export function customer(number: number, of: Partial<MatchCustomer> = {}): Match
   };
 }
 
-/** Customers unrelated to the example, so that its evidence has a meaning. */
+/** Customers unrelated to the example, so that its evidence means something. */
 export function strangers(count: number): MatchCustomer[] {
   return Array.from({ length: count }, (_each, at) =>
     customer(1000 + at, {

@@ -5,7 +5,7 @@ export interface Random {
   readonly below: (limit: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
   readonly chance: (probability: number) => boolean;
-  /** An item, chosen with a probability by its weight. */
+  /** Picks an item at random, according to the weights. */
   readonly weighted: <T>(items: readonly (readonly [T, number])[]) => T;
 }
 

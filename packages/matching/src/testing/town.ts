@@ -8,9 +8,9 @@ export interface Resident {
   readonly id: string;
   readonly given: string;
   readonly surname: string;
-  /** The given name that the resident seldom uses; empty for none. */
+  /** The given name that the resident seldom uses; empty if there is none. */
   readonly second: string;
-  /** The partner's given name; empty for none. */
+  /** The partner's given name; empty if there is none. */
   readonly partner: string;
   /** Empty for a person. */
   readonly firm: string;

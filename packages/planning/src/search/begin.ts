@@ -1,6 +1,6 @@
 import type { DayRoutes } from './day-routes.ts';
 
-/** The cost of a second-best day if there is none: more than any. */
+/** The cost of a second-best day if there is none: more than that of any day. */
 const NO_OTHER_DAY = 1e7;
 
 /**

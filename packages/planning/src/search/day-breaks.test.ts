@@ -38,7 +38,7 @@ test('a break shortens the day by its length', () => {
   expect(planned(more).leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('a day with its own break, or none, keeps to that', () => {
+test('a day with its own break, or with none, ignores the usual break', () => {
   const week = examplePerson('Ann').week.with(0, {
     from: 8 * HOUR,
     to: 16 * HOUR,

@@ -1,7 +1,7 @@
 import type { Break } from '../firm.ts';
 import type { Problem } from '../problem.ts';
 
-/** The visits of a day in order, from position 1 on. */
+/** The visits of a day in order, starting at position 1. */
 interface Order {
   readonly length: number;
   readonly visits: Int32Array;
@@ -18,7 +18,7 @@ interface Stops extends Order, Pick<Problem, 'service' | 'opens'> {
   readonly from: number;
 }
 
-/** No break at all: only without one, or if fixed visits leave no room. */
+/** No break at all: only if the day has none, or if fixed visits leave no room for it. */
 const MISSED = -1;
 
 /** The position of each day's break during a search. */
@@ -82,8 +82,8 @@ export class DayBreaks {
  * The best position for a day's break, 0 for before leaving: with every visit in time, the least waiting, and the
  * earliest end.
  *
- * Only the last visit that ends before the break may begin, and visits that end within its window, come into
- * question: after an earlier visit the break would end no sooner, with more still to do.
+ * Only two kinds of position are considered: after the last visit that ends before the break may begin, and after
+ * visits that end within its window. After an earlier visit the break would end no sooner, with more still to do.
  *
  * @param mayMiss true to allow no break if a visit would otherwise be late
  */

@@ -4,9 +4,10 @@ import { DayBreaks } from './day-breaks.ts';
 const FIRST_ROOM = 32;
 
 /**
- * Who makes which visit on which day and in what order, during a search. Each day knows when its visits are left
- * and their latest arrivals, so that weighing a place for another visit takes a few additions: the forward and
- * backward times of Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration" (1992).
+ * The routes during a search: who makes which visit on which day and in what order. Each day knows when the person
+ * leaves each visit and the latest arrival at it, so that weighing a place for another visit takes a few additions:
+ * the forward and backward times of Savelsbergh, "The vehicle routing problem with time windows: minimizing route
+ * duration" (1992).
  *
  * A day holds its visits at positions 1 to `length`; the person's start and end are the positions around them.
  */
@@ -57,7 +58,7 @@ export class DayRoutes {
     for (let day = 0; day < days; day++) this.refresh(day);
   }
 
-  /** The visit at a position of a day, from 1 on. */
+  /** The visit at a position of a day, counted from 1. */
   at(day: number, position: number): number {
     return this.#visits[day]![position]!;
   }
@@ -67,7 +68,7 @@ export class DayRoutes {
     return this.#visits[day]!.slice(1, this.length[day]! + 1);
   }
 
-  /** Visits of a round on a day. */
+  /** The number of a round's visits on a day. */
   ofRound(day: number, round: number): number {
     return this.#ofRound[day * this.problem.rounds + round]!;
   }
@@ -138,7 +139,7 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** Takes the visits for which `leaves` is true out of a day. */
+  /** Removes the visits for which `leaves` is true from a day. */
   remove(day: number, leaves: (visit: number) => boolean): void {
     const visits = this.#visits[day]!;
     const length = this.length[day]!;

@@ -4,7 +4,7 @@ import type { DayRoutes } from './day-routes.ts';
 
 /** The number of nearby visits that a removal considers. */
 const AROUND = 60;
-/** The number of visits that a removal takes on average, and the most from a single day. */
+/** The number of visits that a removal takes on average, and the maximum from a single day. */
 const MEAN_REMOVED = 10;
 const MOST_OF_DAY = 10;
 /** The share of removals that leave visits in the middle of a string in place. */

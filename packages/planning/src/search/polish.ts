@@ -1,7 +1,7 @@
 import { optimiseRoute } from '@roundbook/routing/optimise';
 import type { DayRoutes } from './day-routes.ts';
 
-/** The number of kicks for a day: with a few dozen stops, more find nothing. */
+/** The number of kicks for a day: with a few dozen stops, more kicks find nothing. */
 const KICKS = 300;
 
 /** Puts a day's visits in the best order that the route optimiser finds, if it is cheaper and in time. */

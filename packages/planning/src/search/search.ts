@@ -23,7 +23,7 @@ function absenceCost({ absence, choices }: Problem, visit: number): number {
   return choices[visit]!.length > 0 ? absence[visit]! : 0;
 }
 
-/** Copies of the former days, to go back to. */
+/** Copies of days before their changes, for going back to them. */
 class Copies {
   readonly #routes: DayRoutes;
   readonly #visits: Int32Array[];

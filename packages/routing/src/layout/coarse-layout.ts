@@ -3,7 +3,7 @@ import type { Layout } from './layout.ts';
 /** Stops per group on average; fewer where windows and long legs keep them apart. */
 const STOPS_TOGETHER = 4;
 
-/** The most stops in a group. */
+/** The maximum number of stops in a group. */
 const MOST_TOGETHER = 6;
 
 /**
@@ -12,7 +12,7 @@ const MOST_TOGETHER = 6;
  */
 const MOST_UNLIKE = 1.5;
 
-/** A layout whose nodes are groups of another layout's, so that whole streets move at once. */
+/** A layout whose nodes are groups of another layout's nodes, so that whole streets move together. */
 export interface CoarseLayout {
   readonly layout: Layout;
   /**
@@ -44,7 +44,7 @@ export function coarsen(layout: Layout, order: Int32Array): CoarseLayout {
     for (const node of nodes) {
       if (!hasWindow(layout, node)) continue;
       opens[group] = layout.opens[node]!;
-      // The group's other stops may all come before it.
+      // The group's other stops may all come before this stop.
       closes[group] = layout.closes[node]! - (work - layout.service[node]!);
     }
     const [a, b] = [nodes[0]!, nodes.at(-1)!];

@@ -8,13 +8,13 @@ import { pointCount, type RouteProblem } from '../problem.ts';
  */
 export interface Layout {
   readonly size: number;
-  /** Seconds, `from * size + to`. */
+  /** Travel times in seconds, indexed by `from * size + to`. */
   readonly seconds: Float64Array;
-  /** Seconds of work at each node, 0 where it is not a stop. */
+  /** Seconds of work at each node; 0 if the node is not a stop. */
   readonly service: Float64Array;
   readonly opens: Float64Array;
   readonly closes: Float64Array;
-  /** The given order, fixed nodes at their ends. */
+  /** The given order, with fixed nodes at their ends. */
   readonly sequence: Int32Array;
   readonly from: number;
   readonly to: number;

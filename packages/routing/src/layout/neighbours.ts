@@ -1,6 +1,6 @@
-/** For every city its nearest candidates, nearest first. */
+/** Each city's nearest candidates, nearest first. */
 export interface Neighbours {
-  /** Neighbours held per city. */
+  /** The number of neighbours held per city. */
   readonly width: number;
   /** `city * width + rank` → the neighbour. */
   readonly cities: Int32Array;
@@ -10,7 +10,7 @@ export interface Neighbours {
  * Finds the nearest neighbours of every city among the candidates.
  *
  * @param costs `from * size + to` → cost
- * @param most how many to hold per city at most
+ * @param most the maximum number of neighbours to hold per city
  */
 export function nearestNeighbours(
   costs: Int32Array | Float64Array,

@@ -12,7 +12,7 @@ import type { Piece } from './piece.ts';
 export class PartialRoute {
   readonly order: Int32Array;
   readonly #layout: Layout;
-  /** The travel times, `to * size + from`. */
+  /** The travel times, indexed by `to * size + from`. */
   readonly #inward: Float64Array;
   /** The drive to each position, 0 to the first. */
   readonly #legs: Float64Array;

@@ -9,7 +9,7 @@ const LEAST_GAIN = 1e-6;
 /** Nodes between two readings of the clock. */
 const STRIDE = 8;
 
-/** The most positions in a stretch that is also tried in reverse. */
+/** The maximum number of positions in a stretch that is also tried in reverse. */
 const SHORT = 3;
 
 /**

@@ -26,8 +26,8 @@ const RUIN_SHARE = 0.3;
 const AROUND = 40;
 
 /**
- * The most stops that a ruin removes at first: enough to move whole streets to another time of the
- * day. In the end it removes only a few.
+ * The maximum number of stops that a ruin removes at first: enough to move whole streets to another
+ * time of the day. In the end it removes only a few.
  */
 const MOST_AT_FIRST = 150;
 const MOST_AT_LAST = 10;

@@ -15,11 +15,11 @@ export class Path {
   /** The first and the last position that may change. */
   readonly from: number;
   readonly to: number;
-  /** The number of nodes, and the travel times between them, `from * size + to`. */
+  /** The number of nodes, and the travel times between them, indexed by `from * size + to`. */
   readonly size: number;
   readonly seconds: Float64Array;
   readonly #service: Float64Array;
-  /** The travel times, `to * size + from`. */
+  /** The travel times, indexed by `to * size + from`. */
   readonly inward: Float64Array;
   readonly #sums: RunningSums;
   /** Null if there are no windows. */
@@ -49,7 +49,7 @@ export class Path {
     return this.#sums.upTo(this.#end) + (this.#timeline?.penalty(0, this.#end) ?? 0);
   }
 
-  /** The cost of waiting and lateness at a position, from 1 on. */
+  /** The cost of waiting and lateness at a position, counted from 1. */
   penaltyAt(position: number): number {
     return this.#timeline?.penalty(position - 1, position) ?? 0;
   }

@@ -8,7 +8,7 @@ export class Rearrangement {
   tail = 0;
   /** The number of stretches. */
   count = 0;
-  /** `first, last` of each. */
+  /** `first, last` of each stretch. */
   readonly stretches = new Int32Array(6);
 
   one(head: number, tail: number, first: number, last: number): void {

@@ -6,7 +6,7 @@ import type { PathMoves } from './path-moves.ts';
 import type { Path } from './path.ts';
 import { Piece } from './piece.ts';
 
-/** The longest run of stops removed around a chosen one. */
+/** The longest run of stops removed around a chosen stop. */
 const LONGEST_RUN = 12;
 
 /** The longest leg, in mean legs, over which removed stops stay together. */
@@ -102,7 +102,7 @@ export class Ruin {
     return true;
   }
 
-  /** Marks stops around a random one and lists them. */
+  /** Marks and lists stops around a random stop. */
   #choose(count: number): number[] {
     const { width, cities } = this.#near;
     const chosen: number[] = [];

@@ -13,12 +13,12 @@ export class RunningSums {
     this.#backward = new Float64Array(layout.sequence.length);
   }
 
-  /** From the first position to another, without the work there. */
+  /** Seconds from the first position to another, without the work there. */
   upTo(position: number): number {
     return this.#forward[position]!;
   }
 
-  /** Along a stretch (backwards if `first > last`), without the work at its last node. */
+  /** Seconds along a stretch (backwards if `first > last`), without the work at its last node. */
   along(first: number, last: number): number {
     return first <= last
       ? this.#forward[last]! - this.#forward[first]!

@@ -61,7 +61,7 @@ export class Timeline {
   }
 
   /**
-   * Walks on to a stretch's first node, along it, and leaves its last.
+   * Walks on to a stretch's first node and along the stretch, and leaves its last node.
    *
    * @returns the cost of the walk so far; it stops early once that reaches `enough`
    */

@@ -6,7 +6,7 @@ const STOPS = 120;
 const MILLISECONDS = 120;
 
 /**
- * Solves two made-up days, so that the engine has compiled both searches before the first real one.
+ * Solves two made-up days, so that the engine has compiled both searches before the first real day.
  * Takes about a quarter of a second: call it in a worker.
  */
 export function warmUp(): void {

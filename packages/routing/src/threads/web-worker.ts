@@ -1,4 +1,4 @@
-/** The entry of a web worker; `optimiseInBrowser` starts it. */
+/** The entry point of a web worker; `optimiseInBrowser` starts it. */
 import { optimiseRoute } from '../optimise.ts';
 import type { Budget, RouteProblem } from '../problem.ts';
 import type { RouteOutcome } from '../solution.ts';

@@ -4,12 +4,12 @@ import type { Row } from '@roundbook/tabular/rows';
 import type { CsvLayout } from '../model.ts';
 import { amountOf } from './amount-of.ts';
 
-/** The number of steps compared; more add nothing. */
+/** The number of steps compared; more steps add nothing. */
 const SAMPLE = 2000;
 
 /**
- * Reverses the sign, or paid in and paid out, if the running balance contradicts it, as on card
- * statements. Verified means that the balance follows the amounts.
+ * Reverses the sign, or swaps paid in and paid out, if the running balance contradicts the amounts,
+ * as on card statements. Verified means that the balance follows the amounts.
  */
 export function agreedDirection(
   rows: readonly Row[],
@@ -25,7 +25,7 @@ export function agreedDirection(
   return { layout: { ...layout, amount: turned(layout.amount) }, isVerified: true };
 }
 
-/** True if the newest line comes first, by the running balance; null if the balance does not tell. */
+/** True if the newest line comes first, by the running balance; null if the balance does not show it. */
 export function isNewestFirst(
   steps: readonly { readonly amount: Pence; readonly balance: Pence }[],
 ): boolean | null {
@@ -51,7 +51,10 @@ function stepsOf(rows: readonly Row[], layout: CsvLayout): Step[] {
   return steps;
 }
 
-/** The number of balances that follow from their neighbour; down: the oldest comes first. */
+/**
+ * The number of balances that follow from their neighbour; `down` means that the oldest comes
+ * first.
+ */
 function agreeing(steps: readonly Step[], sign: 1 | -1, order: 'down' | 'up'): number {
   let count = 0;
   for (let at = 1; at < steps.length; at += 1) {

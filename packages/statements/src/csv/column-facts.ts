@@ -16,18 +16,18 @@ export interface ColumnFacts {
   readonly distinct: number;
   readonly letters: number;
   readonly averageLength: number;
-  /** The share of all rows in which it is filled. */
+  /** The share of all rows in which the column is filled. */
   readonly coverage: number;
 }
 
-/** The number of rows examined; more add nothing. */
+/** The number of rows examined; more rows add nothing. */
 const SAMPLE = 1000;
 
 const FLAG =
   /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out)$/i;
 const MONEY = /[.,]\d{2}\b|^[-+£(]/;
 
-/** The direction of money that a word gives: true in, false out, null neither. */
+/** The direction of money that a word gives: true for in, false for out, null for neither. */
 export function directionOf(word: string): boolean | null {
   if (!FLAG.test(word)) return null;
   return /^(?:c|i|\+|money in|paid in)/i.test(word);

@@ -53,7 +53,7 @@ function read(dates: readonly PlainDate[], form: Form) {
   return { isSure: csv?.isSure === true, bookedOn: lines.map((line) => line.bookedOn) };
 }
 
-test('whatever the order of day, month and year, a date said to be sure is right', () => {
+test('whatever the order of day, month and year, a date reported as sure is right', () => {
   fc.assert(
     fc.property(
       days,

@@ -61,7 +61,7 @@ describe('dates', () => {
     expect(daysOf('03/11/2025', '04/01/2026')).toEqual(['2025-11-03', '2026-01-04']);
   });
 
-  test('if nothing decides, the order is British, and not sure', () => {
+  test('if nothing decides, the order is British and uncertain', () => {
     expect(daysOf('01/02/2026')).toEqual(['2026-02-01']);
     expect(dated('01/02/2026').csv?.isSure).toBe(false);
     expect(dated('17/02/2026').csv?.isSure).toBe(true);

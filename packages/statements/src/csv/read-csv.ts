@@ -12,8 +12,8 @@ import { rowsOf } from './rows.ts';
 const SHOWN = 12;
 
 /**
- * Reads a CSV file by the layout given, or by the layout recognised. If its columns are unclear, there are no
- * statements, and the shape has no layout.
+ * Reads a CSV file with the given layout, or else with the layout that it recognises. If the file's columns are
+ * unclear, there are no statements, and the shape has no layout.
  */
 export function readCsv(
   text: string,
@@ -44,7 +44,7 @@ export function readCsv(
   return { format: 'CSV', statements: layout ? readRows(rows, layout, header) : [], csv };
 }
 
-/** The longest displayed text of a cell. */
+/** A cell's text, cut to the length displayed. */
 function shown(cell: string): string {
   return cell.slice(0, 200).toWellFormed();
 }

@@ -88,7 +88,7 @@ function readRow(row: Row, layout: CsvLayout, account: Account): void {
     );
   }
   if (amount === null) throw new StatementError('An amount cannot be read.', line);
-  // Such as the balance brought forward.
+  // No money moved, as in a row with the balance brought forward.
   if (amount === 0) return;
   const found = layout.description.map((column) => cell(column).replace(/^'/, ''));
   account.lines.push(
@@ -106,7 +106,10 @@ function readRow(row: Row, layout: CsvLayout, account: Account): void {
   );
 }
 
-/** A truncated download ends in a row that is shorter than all others and begins like them. */
+/**
+ * Refuses a truncated download, which ends in a row that is shorter than all others and begins like
+ * them.
+ */
 function refuseCutOff(data: readonly Row[]): void {
   const last = data.at(-1);
   const others = data.slice(0, -1).map(({ cells }) => cells.length);

@@ -111,7 +111,7 @@ class Recognition {
     return dateOrderOf(dated, this.today);
   }
 
-  /** The free column that fits a meaning best; null if none does. */
+  /** The free column that fits a meaning best; null if no column fits. */
   private pick(
     meaning: ColumnMeaning,
     fits: (facts: ColumnFacts) => boolean,

@@ -1,4 +1,4 @@
-/** A text in a bank's encoding. */
+/** Text in a bank's encoding. */
 export function bytesOf(
   text: string,
   encoding: 'utf-8' | 'windows-1252' | 'utf-16le' = 'utf-8',

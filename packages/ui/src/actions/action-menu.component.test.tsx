@@ -50,7 +50,7 @@ test('by keyboard: a dialog opened from a menu returns the focus to it', async (
   await expect.element(more).toHaveFocus();
 });
 
-test('an action runs; one that cannot be done now says why', async () => {
+test('an action runs; an unavailable action says why', async () => {
   const onDelete = vi.fn<() => void>();
   await renderPart(<Sample onDelete={onDelete} />);
   await more.click();

@@ -7,7 +7,7 @@ export interface MenuAction {
   readonly icon?: ComponentType<{ size?: number }>;
   /** Destructive: set apart and in red. */
   readonly danger?: boolean;
-  /** The reason why the action is unavailable, shown on the item; null if it is available. */
+  /** The reason the action is unavailable, shown on the item; null if it is available. */
   readonly disabledBecause?: string | null;
   readonly availableOffline?: boolean;
 }

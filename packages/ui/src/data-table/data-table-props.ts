@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import type { RestOfRows } from './rows/rest-of-rows.tsx';
 import type { SortParam } from './sort-param.ts';
 
-/** Made by `linkOptions({ to, params })` of the router, which checks it. */
+/** Made with the router's `linkOptions({ to, params })`, which checks it. */
 export type RowLink = LinkProps;
 
 export interface DataTableProps<Row extends object> {

@@ -174,7 +174,7 @@ test('on a phone rows are cards, which can be opened and selected', async () => 
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('of thousands of rows, only those on screen are in the document', async () => {
+test('only the rows on screen are in the document, out of thousands', async () => {
   const people = Array.from({ length: 5000 }, (_, at) => ({
     id: String(at),
     name: `Person ${String(at).padStart(4, '0')}`,

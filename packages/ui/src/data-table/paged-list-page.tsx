@@ -35,9 +35,9 @@ interface PagedListPageProps<
   readonly onFilter: (change: PagedListFilters) => void;
   /** A further filter. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
-  /** A period filter that replaces the usual one. */
+  /** Replaces the usual period filter. */
   readonly period?: ReactNode;
-  /** Filters beside the others. */
+  /** Additional filters, shown beside the others. */
   readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
   /** A notice for users to read before the list. */

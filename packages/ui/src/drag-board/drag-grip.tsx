@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * The item of a board that is held. Each item subscribes only to its own state, so that no other
- * item renders again.
+ * The item of a board that is being held. Each item subscribes only to its own state, so that no
+ * other item renders again.
  */
 export class HeldItem {
   #graspedId = '';

@@ -5,7 +5,7 @@ import {
 } from '@dnd-kit/core';
 import type { KeyboardAim } from './keyboard-aim.ts';
 
-/** A place's row and column on its board; the arrow keys go by these, not by pixels. */
+/** A place's row and column on its board; the arrow keys follow these, not pixels. */
 export interface BoardPosition {
   readonly row: number;
   readonly column: number;
@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<string, BoardPosition>> = {
 };
 
 /**
- * The place that an arrow key leads to: the nearest row or column in its direction that has a place, and the place
- * nearest to the present one within it. Null at the edge of the board.
+ * The place that an arrow key leads to: the nearest row or column in its direction that has a place, and within it
+ * the place nearest to the present place. Null at the edge of the board.
  */
 export function nextPlace<Place extends BoardPosition>(
   places: readonly Place[],

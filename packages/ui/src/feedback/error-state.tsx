@@ -12,7 +12,7 @@ interface ErrorStateProps {
   readonly hint?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** A way on from here, in place of the button to try again. */
+  /** An action that leads on from here, in place of the button to try again. */
   readonly action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The shape of the coming content. */
+  /** A placeholder in the shape of the content. */
   readonly skeleton: ReactNode;
   /** The page to return to if the record does not exist. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };

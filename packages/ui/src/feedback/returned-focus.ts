@@ -15,7 +15,7 @@ function giveBack(to: Element | null, from: RefObject<Element | null>): void {
  */
 export function useReturnedFocus(opened: boolean) {
   const root = useRef<HTMLDivElement>(null);
-  // Before the dialog's content is drawn and takes the focus.
+  // Runs before the dialog's content is drawn and takes the focus.
   useLayoutEffect(() => {
     if (!opened) return;
     const before = document.activeElement;

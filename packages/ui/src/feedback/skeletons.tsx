@@ -3,7 +3,7 @@ import classes from './skeletons.module.css';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The placeholder of a list while it loads. */
+/** A placeholder for a list while it loads. */
 export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   return (
     <div className={classes.list} aria-hidden>
@@ -18,7 +18,7 @@ export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   );
 }
 
-/** The placeholder of a card: a heading and some lines. */
+/** A placeholder for a card: a heading and some lines. */
 export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className={classes.card} aria-hidden>
@@ -30,7 +30,7 @@ export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** The placeholder of a form. */
+/** A placeholder for a form. */
 export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   return (
     <div className={classes.form} aria-hidden>
@@ -44,7 +44,7 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   );
 }
 
-/** The placeholder of a whole page: its head and one of the bodies above. */
+/** A placeholder for a whole page: its head and one of the bodies above. */
 export function PageSkeleton({ body = 'list' }: { readonly body?: 'list' | 'cards' | 'form' }) {
   return (
     <section className={classes.page} aria-label="Loading" aria-busy="true">

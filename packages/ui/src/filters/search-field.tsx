@@ -6,7 +6,7 @@ interface SearchFieldProps {
   readonly value: string;
   /** Called once typing has paused. */
   readonly onSearch: (term: string) => void;
-  /** Milliseconds of pause: 300 in lists, 500 where each search asks the server. */
+  /** The length of the pause in milliseconds: 300 in lists, 500 where each search asks the server. */
   readonly delay?: 300 | 500;
   readonly label: string;
 }

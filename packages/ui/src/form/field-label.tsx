@@ -8,7 +8,7 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   readonly description?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string;
-  /** Has the focus when the page or the dialog opens. */
+  /** True if the field has the focus when the page or the dialog opens. */
   readonly focused?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface FormProps {
   readonly label: string;
   /** The label of the button that submits the form. */
   readonly submitLabel: string;
-  /** Further buttons before it. */
+  /** Further buttons before the submit button. */
   readonly actions?: ReactNode;
   /** Asks before the user leaves with unsaved changes. On by default. */
   readonly guarded?: boolean;

@@ -3,7 +3,7 @@ import { emailRefusal } from '@roundbook/domain/values/validation/email';
 import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 import { valueAt } from './value-at.ts';
 
-/** The reason why a value is invalid, or null if it is valid. The field is that of the rule. */
+/** The reason a value is invalid, or null if it is valid. The refusal belongs to the rule's field. */
 export type Rule<Value = unknown, Values = unknown> = (
   value: Value,
   values: Values,
@@ -33,7 +33,7 @@ export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<s
   return errors;
 }
 
-/** Rules together with what a rule about the whole form refuses: said at its field, after the field's own rules. */
+/** Adds the refusal of a rule about the whole form to the rules: shown at its field, after the field's own rules. */
 export function withRefusal<Values>(rules: Rules<Values>, refused: Refusal | null): Rules<Values> {
   if (refused?.field === undefined) return rules;
   const { field } = refused;

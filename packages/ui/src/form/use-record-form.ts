@@ -54,7 +54,7 @@ export interface FieldBinding<Value = unknown> {
   /** Delays submission until `work` settles, such as creating the record that the value will name. */
   readonly awaits: (work: Promise<unknown>) => void;
   /**
-   * Shown below the field once the form was submitted or the server complained; null without an
+   * Shown below the field once the form was submitted or the server complained; null if there is no
    * error.
    */
   readonly error: string | null;

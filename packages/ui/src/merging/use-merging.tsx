@@ -15,7 +15,7 @@ export type FieldTexts<Values> = {
   };
 };
 
-/** A record under edit, and its version. */
+/** A record being edited, and its version. */
 export interface Versioned<Values> {
   readonly values: Values;
   readonly version: number;

@@ -10,7 +10,7 @@ interface RecordLayoutProps {
   readonly sideWidth?: 'narrow' | 'wide';
 }
 
-/** The body of a record's page: a wide column and a narrow one. */
+/** The body of a record's page: a wide and a narrow column. */
 export function RecordLayout({ main, side, sideWidth = 'narrow' }: RecordLayoutProps) {
   return (
     <div className={classes.record} data-side={sideWidth}>

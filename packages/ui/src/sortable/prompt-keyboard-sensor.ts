@@ -27,7 +27,7 @@ export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     super(props);
     const { target } = props.event;
-    // After the library's own timer, which was set before this one.
+    // The keys are held until after the library's own timer, which was set first.
     holdKeys((target instanceof Node && target.ownerDocument) || document);
   }
 }

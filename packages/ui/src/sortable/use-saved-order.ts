@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface SavedOrderOptions<Answer> {
-  /** The order saved at present. */
+  /** The currently saved order. */
   readonly saved: readonly string[];
   /** Saves an order. @param last the answer of the previous save, if several follow each other */
   readonly save: (order: readonly string[], last: Answer | null) => Promise<Answer>;
@@ -25,8 +25,8 @@ function answersShown(): Promise<void> {
 }
 
 /**
- * An order under change. A new order shows immediately. Orders are saved one at a time; of the
- * orders made meanwhile, only the last is sent. If an order cannot be saved, the saved order comes
+ * An order being changed. A new order shows immediately. Orders are saved one at a time; only the
+ * last of the orders made meanwhile is sent. If an order cannot be saved, the saved order comes
  * back.
  */
 export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOptions<Answer>): {
@@ -34,7 +34,8 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
   readonly setOrder: (order: readonly string[]) => void;
 } {
   const [unsaved, setUnsaved] = useState<readonly string[] | null>(null);
-  // Kept with the `save` of its own moment, which builds on the version that the user saw.
+  // Kept with the `save` from when the order was made, which builds on the version that the user
+  // saw.
   const waiting = useRef<Waiting<Answer> | null>(null);
   const saving = useRef(false);
 
@@ -45,8 +46,8 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
       waiting.current = null;
       // Each order builds on the previous one.
       last = await next.save(next.order, last);
-      // Earlier, the list would jump back to the previous order, and the user would move rows in
-      // it.
+      // Without this wait, the list would jump back to the previous order, and the user would move
+      // rows in it.
       await answersShown();
     }
   }
@@ -64,7 +65,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     } finally {
       saving.current = false;
     }
-    // For an order made while the saved order was refetched.
+    // Saves an order made while the saved order was refetched.
     if (waiting.current) await start();
     else setUnsaved(null);
   }

@@ -45,7 +45,7 @@ export async function renderPart(
   await render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        {/* Routes have types in the app that declares them. */}
+        {/* Routes are typed only in the app that declares them. */}
         <RouterProvider router={router as never} />
       </UiProvider>
     </QueryClientProvider>,

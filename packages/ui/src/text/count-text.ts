@@ -1,5 +1,5 @@
 /**
- * A number of things, in agreement: "1 job", "1,200 jobs".
+ * A number with its noun, in the singular or the plural: "1 job", "1,200 jobs".
  *
  * @param noun in the singular; its plural must only add an s
  */

@@ -1,7 +1,7 @@
 import { quarterHours } from '@roundbook/domain/values/durations/duration';
 import classes from './duration-bar.module.css';
 
-/** The most steps on a bar: a day's work. */
+/** The maximum number of steps on a bar: a day's work. */
 const MOST_STEPS = 32;
 
 /** A duration of work as a bar, a step per 15 minutes; the text beside it says the same. */

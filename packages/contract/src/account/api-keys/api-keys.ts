@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
 
 const scope = z.enum(KEY_SCOPES as readonly [KeyScope, ...KeyScope[]]);
 
-/** `Expired` and `Revoked` keys open nothing; they stay listed, since records name them. */
+/** `Expired` and `Revoked` keys give no access; they stay listed because records refer to them. */
 export const KEY_STATES = ['Live', 'Expired', 'Revoked'] as const;
 
 export const apiKey = z.object({
@@ -20,25 +20,25 @@ export const apiKey = z.object({
   /** Stands for the key in answers that name a user, such as the person who closed a visit. */
   userId: id,
   name: z.string(),
-  /** The beginning of the key: `rb_` and eight characters. */
+  /** The start of the key: `rb_` and eight characters. */
   prefix: z.string(),
   scopes: z.array(scope),
   state: z.enum(KEY_STATES),
-  /** The user who created it; empty once erased. */
+  /** The user who created the key; empty once that user is erased. */
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** To the minute; null if never used. */
+  /** The last use, to the minute; null if the key was never used. */
   lastUsedAt: instant.nullable(),
 });
 
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** The most live keys of a business. */
+/** The maximum number of live keys per business. */
 export const MAXIMUM_LIVE_KEYS = 20;
 
-/** Lifetimes of a key in days; null until it is revoked. */
+/** The lifetimes of a key, in days; null if it lasts until it is revoked. */
 export const KEY_LIFETIMES = [30, 90, 365, null] as const;
 
 export const listApiKeys = endpoint({

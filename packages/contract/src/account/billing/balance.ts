@@ -62,7 +62,7 @@ export const balanceEntry = z.object({
   description: z.string(),
   amount: z.int(),
   postedOn: plainDate,
-  /** In the future while the money is on its way. */
+  /** A future date while the money is on its way. */
   availableOn: plainDate,
 });
 
@@ -71,7 +71,7 @@ export type BalanceEntry = z.infer<typeof balanceEntry>;
 export const pendingVoucher = z.object({
   voucherCode: z.string(),
   voucherDetails: z.object({
-    /** Months of a plan. */
+    /** The number of months of a plan that the voucher gives. */
     planCredits: z.int(),
     /** The price of the months in pence. */
     cost: z.int(),
@@ -79,7 +79,7 @@ export const pendingVoucher = z.object({
 });
 
 const balance = z.object({
-  /** Pence that the business has with the platform, including those on their way. */
+  /** The business's balance with the platform, in pence, including money on its way. */
   balance: z.int(),
   /** Pence that can be spent or paid out now. */
   instant: z.int(),

@@ -33,7 +33,7 @@ export const listPayouts = endpoint({
     onItsWay: z.int(),
     retained: z.int(),
     payoutThreshold: z.int().nullable(),
-    /** The reason why nothing can be paid out now; null if payouts are possible. */
+    /** The reason that nothing can be paid out now; null if payouts are possible. */
     heldBecause: z.string().nullable(),
     version,
   }),
@@ -47,7 +47,7 @@ export const requestPayout = endpoint({
   body: z.object({
     /** Pence. */
     payout: positivePence,
-    /** Within minutes rather than days. */
+    /** Whether the money arrives within minutes rather than days. */
     instant: z.boolean().default(false),
     /** The version of the balance that the user saw, so that a second tap does not pay twice. */
     seen: version.optional(),

@@ -14,7 +14,7 @@ export const changePlan = endpoint({
     'Move to another plan. A larger plan starts at once, less the unused part of the current plan; a smaller plan starts with the next period',
   access: atLeast('Owner'),
   body: planChoice.extend({
-    /** Grants in the order in which they keep their seats, if the plan has too few. */
+    /** The order in which grants keep their seats if the plan has too few seats. */
     order: z.array(id).max(200).optional(),
     /** The version of the balance that the user saw, so that a second tap does not buy twice. */
     seen: version.optional(),
@@ -69,7 +69,7 @@ export const topUpRetained = endpoint({
       .min(-1_000_000_000)
       .max(1_000_000_000)
       .refine((pence) => pence !== 0, 'Please enter an amount'),
-    /** The reason, which the Owner reads. */
+    /** The reason, which is shown to the Owner. */
     message: requiredLine(200),
   }),
   response: z.object({ retained: z.int() }),
@@ -84,7 +84,7 @@ export const listSmsBundles = endpoint({
   access: atLeast('Owner'),
   response: z.object({
     textsLeft: z.int(),
-    /** The number of texts bought automatically when few are left; null for none. */
+    /** The number of texts bought automatically when few are left; null to buy none. */
     autoTopUp: z.int().nullable(),
     bundles: z.array(bundle),
     bought: z.array(purchase),

@@ -32,13 +32,13 @@ export const business = z.object({
   website: z.string(),
   logo: id.nullable(),
   timeZone: z.string(),
-  /** Minutes that one person can work in a day; scheduling beyond them asks first. */
+  /** Minutes that one person can work in a day; scheduling more asks for confirmation first. */
   minutesPerDay: z.int(),
-  /** Whether the next visit counts from the due date or from the day of the last visit. */
+  /** Whether the next due date is counted from the last due date or from the day of the last visit. */
   anchor: z.enum(['due', 'done']),
   /** Days after which an invoice is overdue. */
   invoiceTermDays: z.int(),
-  /** Empty while the business is not registered for VAT, and charges and shows none. */
+  /** Empty while the business is not registered for VAT; it then neither charges nor shows VAT. */
   vatNumber: z.string(),
   socials: z.object({ facebook: z.string(), instagram: z.string(), google: z.string() }),
   version,

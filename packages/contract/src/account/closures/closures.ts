@@ -29,12 +29,12 @@ export const getClosing = endpoint({
   response: z.object({
     /** Null while the business is open. */
     closure: closure.nullable(),
-    /** The phrase to type. */
+    /** The phrase that the user types to confirm. */
     phrase: z.string(),
     concerns: z.array(closingConcern),
-    /** The people of the business, including the caller. */
+    /** The number of people in the business, including the caller. */
     people: z.int(),
-    /** Customers who are not deleted. */
+    /** The number of customers who are not deleted. */
     customers: z.int(),
   }),
 });

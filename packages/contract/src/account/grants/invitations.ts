@@ -27,7 +27,7 @@ export const acceptInvitation = endpoint({
   params: z.object({ hash: requiredLine(200) }),
   body: z.object({
     password: z.string().min(8).max(200),
-    /** For an account with a second factor: the answer to the challenge of the first try. */
+    /** For an account with a second factor: the answer to the challenge that the first try returned. */
     secondFactor: challengeAnswer.optional(),
   }),
   response: z.object({ token: z.string() }),

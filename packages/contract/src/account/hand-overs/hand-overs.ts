@@ -28,7 +28,7 @@ export const getHandOver = endpoint({
     handOver: handOver.nullable(),
     /** The people to whom an Owner may offer the business; empty for other roles. */
     candidates: z.array(z.object({ grantId: id, name: z.string(), isInvited: z.boolean() })),
-    /** Whether card or Direct Debit payments are set up, which is in the name of the person who did it. */
+    /** Whether card or Direct Debit payments are set up, in the name of the person who set them up. */
     hasPaymentAccount: z.boolean(),
   }),
 });

@@ -16,7 +16,7 @@ declare module '../../realtime.ts' {
 /** The largest uploaded list, in bytes. */
 export const MAXIMUM_IMPORT_BYTES = 15_000_000;
 
-/** The most pasted characters. */
+/** The maximum number of pasted characters. */
 const MAXIMUM_PASTED = 2_000_000;
 
 const access = atLeast('Owner');
@@ -27,15 +27,15 @@ const importSettings = z.object({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
   /** The meaning of a positive balance. */
   balanceSign: z.enum(['owes', 'credit']),
-  /** The name of jobs for which the list has none. */
+  /** The service name for jobs that have none in the list. */
   service: requiredLine(120),
-  /** The frequency of jobs for which the list has none. */
+  /** The frequency for jobs that have none in the list. */
   frequency,
 });
 
 export type ImportSettings = z.infer<typeof importSettings>;
 
-/** A column of a list, and the field that it is read as. */
+/** A column of a list, and the field to which it is mapped. */
 const importColumn = z.object({
   /** As written; empty in a list without headings. */
   header: z.string(),
@@ -50,13 +50,13 @@ const importColumn = z.object({
 
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** Counts of rows by outcome, and of the records that they bring. */
+/** The number of rows by outcome, and of the records that the rows create. */
 const importCounts = z.object({
   outcomes: z.partialRecord(z.enum(ROW_OUTCOMES), z.int()),
-  /** Rows with an error, and with a warning. */
+  /** Rows with an error, and rows with a warning. */
   errors: z.int(),
   warnings: z.int(),
-  /** The records that the imported rows bring. */
+  /** The records that the imported rows create. */
   customers: z.int(),
   jobs: z.int(),
   payments: z.int(),
@@ -70,18 +70,18 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const customerImport = z.object({
   id,
   filename: z.string(),
-  /** The program that wrote the list, if its headings tell: "Squeegee". */
+  /** The program that wrote the list, if its headings reveal the program: "Squeegee". */
   preset: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   columns: z.array(importColumn),
   settings: importSettings,
-  /** Rows of the list. */
+  /** The number of rows in the list. */
   total: z.int(),
-  /** The rows that the current work has finished. */
+  /** The number of rows that the current step has finished. */
   done: z.int(),
   /** Null until the list has been checked. */
   counts: importCounts.nullable(),
-  /** Customers who stayed when the import was undone, because they had been worked with. */
+  /** Customers who were kept when the import was undone, because the business had worked with them. */
   left: z.int(),
   /** Rows that could not be written. */
   failed: z.int(),
@@ -102,7 +102,7 @@ const rowProblem = z.object({
   field: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
-  /** The value that was probably meant, as it could be typed. */
+  /** The value that was probably meant, in a form that the user could type. */
   mend: z.string().nullable(),
 });
 
@@ -207,9 +207,9 @@ export const mendImportRow = endpoint({
   access,
   params: z.object({ id, line: z.coerce.number().int().min(1).max(10_000_000) }),
   body: z.object({
-    /** By field; an empty text clears it. */
+    /** Corrections by field; an empty string clears the field. */
     values: z.record(z.string().max(30), line(500)).default({}),
-    /** Null follows the suggestion. */
+    /** Null to follow the suggestion. */
     choice: z.enum(ROW_CHOICES).nullable().optional(),
   }),
   response: z.object({ row: importRow, customerImport }),
@@ -256,7 +256,7 @@ export const downloadImportReport = endpoint({
   transfer: 'file',
 });
 
-/** An imported customer who has been worked with since. */
+/** An imported customer with whom the business has worked since. */
 const touchedCustomer = z.object({
   customerId: id,
   displayName: z.string(),
@@ -280,7 +280,7 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /** If false, the call is refused if a customer has been worked with since. */
+    /** If false, the call is refused if the business has worked with any of the customers since. */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

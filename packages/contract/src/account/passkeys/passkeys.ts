@@ -13,7 +13,7 @@ export const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>;
 
-/** The most passkeys of a user. */
+/** The maximum number of passkeys per user. */
 export const MAXIMUM_PASSKEYS = 20;
 
 const passkeyName = requiredLine(60);

@@ -26,7 +26,7 @@ export type Referral = z.infer<typeof referral>;
 
 const invitation = z.object({
   code: z.string(),
-  /** The registration address with the code. */
+  /** The registration URL that contains the code. */
   url: z.string(),
 });
 
@@ -40,7 +40,7 @@ export const listReferrals = endpoint({
     invitation: invitation.nullable(),
     /** Newest first, without names. */
     referrals: z.array(referral),
-    /** The months given so far. */
+    /** The number of months given so far. */
     months: z.int(),
   }),
 });

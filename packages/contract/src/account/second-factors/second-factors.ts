@@ -3,7 +3,7 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, instant } from '../../values.ts';
 
-/** The code of an authenticator app: six digits, optionally with a space in the middle. */
+/** The code from an authenticator app: six digits, optionally with a space in the middle. */
 export const appCode = z
   .string()
   .max(20)

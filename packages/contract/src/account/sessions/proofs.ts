@@ -5,7 +5,7 @@ import { line } from '../../values.ts';
 import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
 import { deviceToken, signedIn } from './session.ts';
 
-/** A second proof besides the password: a code (from an app, or for recovery) or a passkey. */
+/** A second proof besides the password: a code (from an app, or a recovery code) or a passkey. */
 const secondProof = z.object({
   code: line(40).optional(),
   passkey: passkeyProof.optional(),
@@ -18,9 +18,9 @@ export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
 /** The data of the refusal `secondFactorNeeded`. */
 export const secondStepNeeded = z.object({
-  /** To be returned with a code within five minutes. */
+  /** The challenge, to be returned with a code within five minutes. */
   challenge: z.string(),
-  /** For a passkey instead of a code; null if the user has none. */
+  /** The options for a passkey instead of a code; null if the user has no passkey. */
   passkeyOptions: passkeyOptions.nullable(),
 });
 
@@ -64,7 +64,7 @@ export const getConfirmation = endpoint({
   access: everyRole,
   whenClosed: true,
   response: z.object({
-    /** Whether codes from an app or for recovery are accepted. */
+    /** Whether app codes or recovery codes are accepted. */
     hasCodes: z.boolean(),
     passkeyOptions: passkeyOptions.nullable(),
   }),

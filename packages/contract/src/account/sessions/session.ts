@@ -45,7 +45,7 @@ export const startApp = endpoint({
     plan,
     /** The business's balance with the platform; all null for roles that may not see it. */
     balance: z.object({
-      /** Pence, including those on their way. */
+      /** In pence, including money on its way. */
       balance: z.int().nullable(),
       /** Pence that can be spent or paid out now. */
       instant: z.int().nullable(),
@@ -68,7 +68,7 @@ export const startApp = endpoint({
     adminSwitched: z.boolean(),
     /** The position of this answer among the business's changes, from which the realtime socket continues. */
     position: z.int(),
-    /** Whether payments are tried in the built-in sandbox, rather than all taken by real providers. */
+    /** Whether any payments go through the built-in sandbox instead of a real provider. */
     hasSandbox: z.boolean(),
     /** The source of maps: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({

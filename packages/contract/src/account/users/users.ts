@@ -19,7 +19,7 @@ export const appPreferences = z.looseObject({
   experiments: z.array(z.string().max(40)).max(20).optional(),
 });
 
-/** The most characters of a user's preferences as JSON. */
+/** The maximum length of a user's preferences as JSON, in characters. */
 export const MAXIMUM_PREFERENCES = 10_000;
 
 export type AppPreferences = z.infer<typeof appPreferences>;

@@ -18,12 +18,15 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z.enum(WEBHOOK_STATES),
-  /** The reason for switching it off; empty unless it failed. */
+  /** The reason that the webhook was switched off; empty unless it failed. */
   reason: z.string(),
-  /** The instant until which the former secret also signs; null unless it was renewed recently. */
+  /**
+   * The instant until which the former secret also signs; null unless the secret was renewed
+   * recently.
+   */
   formerUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
-  /** Failed tries since the last success. */
+  /** The number of failed tries since the last success. */
   failures: z.int(),
   createdAt: instant,
   version,
@@ -40,14 +43,14 @@ export const delivery = z.object({
   happenedAt: instant,
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** The instant of the next try; null unless it waits. */
+  /** The instant of the next try; null if no try is waiting. */
   nextAt: instant.nullable(),
   lastTriedAt: instant.nullable(),
   /** The status of the last answer; null if there was none. */
   lastStatus: z.int().nullable(),
   /** The last problem; empty if there was none. */
   lastProblem: z.string(),
-  /** The posted body; null once its customer was erased. */
+  /** The posted body; null once its customer is erased. */
   body: z.string().nullable(),
 });
 

@@ -27,7 +27,7 @@ export type DoorPrice = z.infer<typeof doorPrice>;
 const knock = z.object({
   id,
   outcome: z.enum(KNOCK_OUTCOMES),
-  /** By the clock of the device that recorded it. */
+  /** The time of the knock, by the clock of the device that recorded it. */
   knockedAt: instant,
   byUserId: id.nullable(),
   /** The day and a note for calling back. */
@@ -49,13 +49,13 @@ const house = z.object({
   coordinates: coordinates.nullable(),
   /** Standing knocks in the order in which they were made. */
   knocks: z.array(knock),
-  /** The price given here; null if there is none, or once it was erased. */
+  /** The quote given here; null if there is none or it has been erased. */
   quote: z
     .object({
       /** Null for roles that do not see quotes. */
       id: id.nullable(),
       status: z.enum(QUOTE_STATUSES),
-      /** Whether it was accepted. */
+      /** Whether the resident accepted the quote. */
       isWon: z.boolean(),
     })
     .nullable(),

@@ -98,12 +98,12 @@ export const noteKnock = endpoint({
   access: everyRole,
   params,
   body: z.object({
-    /** Chosen by the device, and the same in every repeat. */
+    /** Chosen by the device, and the same in every retry. */
     knockId: id,
     /** The number or name of the house. */
     door: requiredLine(40),
     outcome: z.enum(KNOCK_OUTCOMES),
-    /** By the device's clock; now if absent or in the future. */
+    /** The time by the device's clock; the current time if absent or in the future. */
     knockedAt: instant.optional(),
     callBackOn: plainDate.nullable().default(null),
     callBackTime: z
@@ -111,7 +111,7 @@ export const noteKnock = endpoint({
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a valid time')
       .nullable()
       .default(null),
-    /** About calling back, and nothing about the person. */
+    /** A note about calling back; it must say nothing about the person. */
     note: line(200).default(''),
     /** The device's position, if its user allows that. */
     coordinates: coordinates.nullable().default(null),
@@ -129,8 +129,8 @@ export const undoKnock = endpoint({
   params: params.extend({ knockId: id }),
   body: z.object({
     /**
-     * The request that recorded the knock and whose answer was lost: it never takes effect after
-     * this call.
+     * The request that recorded the knock but whose answer was lost. After this call it can no
+     * longer take effect.
      */
     attempt: z
       .string()

@@ -71,7 +71,7 @@ export const countConsents = endpoint({
         purpose: z.enum(MESSAGE_PURPOSES),
         /** Customers who may be sent marketing. */
         allowed: z.int(),
-        /** Customers who declined. */
+        /** Customers who declined marketing. */
         declined: z.int(),
       }),
     ),
@@ -87,7 +87,7 @@ export const recordGround = endpoint({
   body: z.object({
     channel: z.enum(CHANNELS),
     ground: z.enum(CONSENT_GROUNDS),
-    /** The terms of the ground that the recording user confirms. */
+    /** The conditions of the ground, which the recording user confirms. */
     confirmed: z.array(z.string().max(40)).max(10),
     note: line(120).default(''),
   }),

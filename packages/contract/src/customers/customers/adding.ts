@@ -31,7 +31,7 @@ export const findDuplicates = endpoint({
         displayName: z.string(),
         address,
         lifecycle: z.enum(CUSTOMER_STATES),
-        /** The signs in common, strongest first. */
+        /** The details that match, strongest first. */
         reasons: z.array(z.enum(DUPLICATE_REASONS)),
       }),
     ),

@@ -40,12 +40,15 @@ export const site = z.object({ id, name, address, accessNotes: lines(500).defaul
 
 const consent = z.object({
   allowed: z.boolean(),
-  /** When and how ("phone", "form") it was given or withdrawn: the record that PECR requires. */
+  /** When and how ("phone", "form") consent was given or withdrawn: the record that PECR requires. */
   at: instant.nullable().default(null),
   how: line(120).default(''),
 });
 
-/** By channel and kind: service messages (reminders, invoices) and marketing. */
+/**
+ * The customer's preferences by channel and kind: service messages (reminders, invoices) and
+ * marketing.
+ */
 export const communicationPreferences = z.object({
   email: z.object({ service: consent, marketing: consent }),
   sms: z.object({ service: consent, marketing: consent }),
@@ -57,7 +60,7 @@ const channelChanges = z
   .object({ service: changesOf(consent).optional(), marketing: changesOf(consent).optional() })
   .optional();
 
-/** Changes to the preferences; absent ones stay. */
+/** Changes to the preferences; absent preferences stay unchanged. */
 export const preferenceChanges = z.object({ email: channelChanges, sms: channelChanges });
 
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
@@ -125,13 +128,13 @@ export const customer = z.object({
   balance: z.int().nullable(),
   /** The hold with its date and reason; null if the customer is not on hold. */
   hold: shownHold.nullable(),
-  /** The payer of their bills, if another customer; null below Worker. */
+  /** The customer who pays this customer's bills, if another; null below Worker. */
   payer: shownFrom(
     'Worker',
     z.object({ id, displayName: z.string(), billing: z.enum(PAYER_BILLINGS) }).nullable(),
     null,
   ),
-  /** The number of customers for whom they pay; 0 below Manager. */
+  /** The number of customers whose bills this customer pays; 0 below Manager. */
   paysFor: shownFrom('Manager', z.int(), 0),
   jobs: z.array(job),
   createdAt: instant,

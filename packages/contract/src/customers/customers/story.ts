@@ -5,8 +5,8 @@ import { endpoint } from '../../endpoint.ts';
 import { id, plainDate } from '../../values.ts';
 
 /**
- * The kinds of event in a customer's story. `balance` is a change of the balance by hand, `page` an action on the
- * customer's page, `reply` a message from them.
+ * The kinds of event in a customer's story. `balance` is a manual change to the balance, `page` an action on the
+ * customer's page, `reply` a message from the customer.
  */
 const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message', 'reply', 'page'] as const;
 
@@ -22,8 +22,8 @@ export const storyEvent = z.object({
   /** Positive pence; null for an event without money, or a visit without a price. */
   amount: z.int().nullable(),
   /**
-   * A visit's outcome, a message's delivery, the STOP or START of a reply, or that a document was reversed; empty
-   * otherwise.
+   * A visit's outcome, a message's delivery state, the STOP or START in a reply, or the reversal of a document;
+   * otherwise empty.
    */
   state: z.string(),
   channel: z.enum(CHANNELS).nullable(),

@@ -7,7 +7,7 @@ import { leadMiles } from './leads.ts';
 /** The leads about which a user is notified. */
 export const leadAlerts = z.object({
   isOn: z.boolean(),
-  /** Miles from the business in a straight line. */
+  /** The distance from the business in a straight line, in miles. */
   miles: leadMiles,
   /** The kinds of work; empty for every kind. */
   kinds: z.array(z.enum(LEAD_KINDS)).max(LEAD_KINDS.length, 'Please choose each kind once'),
@@ -17,7 +17,7 @@ export type LeadAlerts = z.infer<typeof leadAlerts>;
 
 const answer = z.object({
   alerts: leadAlerts,
-  /** Whether the business's address is on the map; without it no lead is near. */
+  /** Whether the business's address is on the map; otherwise no lead counts as nearby. */
   isPlaced: z.boolean(),
 });
 

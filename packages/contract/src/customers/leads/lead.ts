@@ -41,7 +41,7 @@ export const boughtLead = leadFacts.extend({
   district: z.string(),
   credits: z.int(),
   boughtAt: instant,
-  /** The lead's quote; null once it was erased, or the lead was refunded. */
+  /** The lead's quote; null once the quote is erased or the lead is refunded. */
   quoteId: id.nullable(),
   /** The person's name; empty without a quote. */
   name: z.string(),
@@ -50,7 +50,7 @@ export const boughtLead = leadFacts.extend({
   consentedAt: instant,
   /** The business's reason for reporting it; null if it did not. */
   reportReason: z.enum(REPORT_REASONS).nullable(),
-  /** The ground of the refund; null if there was none. */
+  /** The ground for the refund; null if there was none. */
   refundGround: z.enum(REFUND_GROUNDS).nullable(),
   refundedAt: instant.nullable(),
 });

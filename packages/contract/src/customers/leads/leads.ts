@@ -12,7 +12,7 @@ const access = atLeast('Manager');
 /** The widest search for leads, in miles. */
 export const MOST_LEAD_MILES = 100;
 
-/** Miles from a business in a straight line. */
+/** A distance from a business in a straight line, in miles. */
 export const leadMiles = z
   .int('Please enter a whole number')
   .min(1, 'Please enter 1 or more')
@@ -31,9 +31,9 @@ export const listLeads = endpoint({
   response: z.object({
     /** Nearest first, at most 200. */
     leads: z.array(lead),
-    /** Whether the business's address is on the map; without it no lead is near. */
+    /** Whether the business's address is on the map; otherwise no lead counts as nearby. */
     isPlaced: z.boolean(),
-    /** The lead credits that the business has. */
+    /** The number of lead credits that the business has. */
     credits: z.int(),
   }),
 });
@@ -47,11 +47,11 @@ export const listBoughtLeads = endpoint({
 });
 
 const answer = z.object({
-  /** The lead as on offer; null once it is sold. */
+  /** The lead while it is on offer; null once it is sold. */
   lead: lead.nullable(),
-  /** The lead as bought by the business; null if it was not. */
+  /** The lead, if the business has bought it; otherwise null. */
   bought: boughtLead.nullable(),
-  /** The lead credits that the business has. */
+  /** The number of lead credits that the business has. */
   credits: z.int(),
 });
 

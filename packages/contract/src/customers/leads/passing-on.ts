@@ -14,7 +14,7 @@ const passingOn = z.object({
   business: askedFirm,
   name: z.string(),
   title: z.string(),
-  /** The text to agree to. */
+  /** The text that the person is asked to agree to. */
   consent: z.string(),
 });
 

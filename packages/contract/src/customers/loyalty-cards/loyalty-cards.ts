@@ -7,7 +7,7 @@ import { loyaltyCard } from './shown-card.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** A customer’s loyalty card and its stamps, by the customer’s id. */
+    /** A customer’s loyalty card and its stamps, identified by the customer’s id. */
     loyaltyCard: true;
   }
 }
@@ -22,7 +22,7 @@ const stamp = z.object({
 });
 
 const answer = z.object({
-  /** Null if there is none. */
+  /** Null if the customer has no card. */
   card: loyaltyCard.extend({ createdAt: instant }).nullable(),
   /** Stamps and rewards, newest first. */
   stamps: z.array(stamp),

@@ -35,8 +35,8 @@ export type VisitRequest = z.infer<typeof visitRequest>;
 
 const listedRequest = visitRequest.extend({
   /**
-   * The effects of the visit rules if the request is accepted now; empty unless it is an open
-   * request to skip.
+   * The effects of the visit rules if the request is accepted now; empty unless the request is open
+   * and asks to skip.
    */
   effects: z.array(effect),
 });
@@ -44,7 +44,7 @@ const listedRequest = visitRequest.extend({
 export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const pageAccess = z.object({
-  /** Links that work, or expired within the last month; newest first. */
+  /** Links that work or that expired within the last month, newest first. */
   links: z.array(
     z.object({
       sentBy: z.enum([...CHANNELS, 'copy']),
@@ -54,9 +54,9 @@ export const pageAccess = z.object({
       openedAt: instant.nullable(),
     }),
   ),
-  /** The last time that any link opened the page. */
+  /** The last time that the page was opened by any link. */
   lastOpenedAt: instant.nullable(),
-  /** Who chose the PIN; null if there is none. */
+  /** The person who chose the PIN; null if there is none. */
   pinSetBy: z.enum(['customer', 'office']).nullable(),
   /** Open requests, and the latest decided ones. */
   requests: z.array(listedRequest),
@@ -125,7 +125,7 @@ export const acceptVisitRequest = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: request,
   body: z.object({
-    /** A different day from the requested one. */
+    /** A day other than the requested one. */
     date: plainDate.optional(),
     answer: lines(500).default(''),
     ...ruleWishes,

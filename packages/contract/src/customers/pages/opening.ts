@@ -10,8 +10,8 @@ export const newPin = checkedLine(20, pinRefusal);
 const link = z.string().min(1).max(200);
 
 /**
- * The result of opening a link. `lapsed`: a new link can be requested. `enterPin`, `choosePin`: the page also needs
- * the PIN, which in the second case has not been chosen yet. `closed`: the link opens nothing, or no longer does.
+ * The result of opening a link. `lapsed`: a new link can be requested. `enterPin`: the page also needs the PIN.
+ * `choosePin`: the customer has yet to choose a PIN. `closed`: the link does not open a page, or no longer does.
  */
 const OPENINGS = ['open', 'enterPin', 'choosePin', 'lapsed', 'closed'] as const;
 
@@ -30,7 +30,7 @@ export const openPage = endpoint({
     state: z.enum(OPENINGS),
     /** The page's token, valid for about two hours; null unless it is open. */
     token: z.string().nullable(),
-    /** The firm of the page; empty for an invalid link. */
+    /** The firm whose page it is; empty for an invalid link. */
     businessName: z.string(),
   }),
   refusals: [422, 429],

@@ -20,7 +20,7 @@ const pageInvoice = z.object({
 
 const pagePayment = z.object({
   id,
-  /** The payment method in the customer's words: "Cash". */
+  /** The payment method as the customer would name it: "Cash". */
   method: z.string(),
   receivedOn: plainDate,
   amount: z.int(),
@@ -35,9 +35,9 @@ const pageVisit = z.object({
   siteName: z.string(),
   /** The planned day; null if there is none. */
   scheduledOn: plainDate.nullable(),
-  /** The due date; a visit without a planned day happens around it. */
+  /** The due date; a visit without a planned day takes place around that date. */
   dueOn: plainDate,
-  /** The consequences of skipping the visit if requested today, one sentence each; usually none. */
+  /** The consequences of a request today to skip the visit, one sentence each; usually none. */
   ifSkipped: z.array(z.string()),
 });
 
@@ -84,9 +84,9 @@ export const customerPage = z.object({
       amount: z.int(),
       /** The next collection or due day. */
       nextOn: plainDate.nullable(),
-      /** Pence of missed months. */
+      /** The amount of the missed months, in pence. */
       missed: z.int(),
-      /** Pence in credit; negative for visits that are not yet paid. */
+      /** The plan's credit in pence; negative if visits are not yet paid for. */
       ahead: z.int(),
     })
     .nullable(),
@@ -101,7 +101,7 @@ export const customerPage = z.object({
     .nullable(),
   /** Whether bills for the visits go to a payer, whose name the customer may not read. */
   isBilledElsewhere: z.boolean(),
-  /** Announced prices. */
+  /** Prices that the business has announced. */
   newPrices: z.array(
     z.object({
       riseId: id,
@@ -114,7 +114,7 @@ export const customerPage = z.object({
           newCost: z.int(),
         }),
       ),
-      /** The customer's answer; `none` before they give one. */
+      /** The customer's answer; `none` until they answer. */
       answer: z.enum(RISE_ANSWERS),
     }),
   ),
@@ -134,7 +134,7 @@ export type CustomerPage = z.infer<typeof customerPage>;
 /** The number of invoices and payments shown first. */
 export const FIRST_DOCUMENTS = 5;
 
-/** The most invoices and payments. */
+/** The maximum number of invoices and payments. */
 export const MOST_DOCUMENTS = 200;
 
 export const getPage = endpoint({
@@ -143,7 +143,7 @@ export const getPage = endpoint({
   summary: 'Everything that a customer sees on their own page',
   access: theCustomer,
   query: z.object({
-    /** The number of latest invoices and payments. */
+    /** The number of invoices and payments to return, latest first. */
     documents: z.coerce.number().int().min(1).max(MOST_DOCUMENTS).default(FIRST_DOCUMENTS),
   }),
   response: z.object({ page: customerPage }),

@@ -13,7 +13,10 @@ import { quoteMessage } from './quote.ts';
 
 const link = z.string().min(1).max(200);
 
-/** The state of a price, as its recipient sees it. `over`: the office withdrew or closed it. */
+/**
+ * The state of a price, as its recipient sees it. `over`: the office has withdrawn or closed the
+ * price.
+ */
 const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
 
 /** The firm that was asked for a price, with contact details. */

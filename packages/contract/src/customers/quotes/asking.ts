@@ -9,10 +9,10 @@ import { extraCounts, propertyType, storeys, windows } from '../../work/prices/p
 import { askedAbout, askingFields } from './form.ts';
 import { recurringFrequency } from './itemisation.ts';
 
-/** The end of a form's address. */
+/** The last part of a form's address. */
 const params = z.object({ key: line(60) });
 
-/** Proof that the caller made this request, for the photos that follow. */
+/** Proof that the caller made this request, which the uploads of its photos carry. */
 const ticket = z.string().min(1).max(200);
 
 /** A business as strangers see it: name, logo and services on offer. */
@@ -31,7 +31,7 @@ const askingForm = z.object({
   extras: z.array(z.object({ id, label: z.string() })),
   /** Whether the form shows an estimate. */
   showsEstimate: z.boolean(),
-  /** Empty if there is no such page. */
+  /** Empty if the business has no privacy page. */
   privacyUrl: z.string(),
 });
 
@@ -44,7 +44,7 @@ export const openAskingForm = endpoint({
   access: anyone,
   params,
   response: z.object({
-    /** Null if there is no form, or it is closed. */
+    /** Null if there is no form, or the form is closed. */
     form: askingForm.nullable(),
   }),
   refusals: [429],
@@ -85,10 +85,10 @@ export const checkAskingArea = endpoint({
   refusals: [429],
 });
 
-/** A stranger's facts that decide the price. */
+/** The facts about a stranger's work that decide its price. */
 const work = z.object({
   serviceIds: z.array(id).max(30).default([]),
-  /** Null for one-off work, or if not asked. */
+  /** Null for one-off work, or if the form does not ask for a frequency. */
   frequency: recurringFrequency.nullable().default(null),
   facts: z
     .object({
@@ -135,7 +135,7 @@ export const askForPrice = endpoint({
     town: line(80).default(''),
     postcode: checkedLine(12, postcodeRefusal).min(1, 'This field is required'),
     request: lines(3000).default(''),
-    /** The number of photos that follow. */
+    /** The number of photos that the person will send next. */
     photos: z.int().min(0).max(MOST_ASKING_PHOTOS).default(0),
     isAgreed: z.literal(true, 'Please tick this box, so that we can reply'),
     captchaToken: z.string().max(4000).optional(),

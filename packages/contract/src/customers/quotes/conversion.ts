@@ -8,7 +8,7 @@ import { quote } from './quote.ts';
 const answer = z.object({ quote });
 const access = atLeast('Manager', 'CUSTOMERS');
 
-/** The beginning of an accepted quote's jobs. */
+/** When and how an accepted quote's jobs begin. */
 const beginning = z.object({
   quoteId: id,
   /** The due date of the first visits; today if absent. */
@@ -51,7 +51,7 @@ export const addQuote = endpoint({
     title: line(120).min(1, 'This field is required'),
     request: lines(5000).default(''),
     notes: lines(5000).default(''),
-    /** The addressee, if not the customer as a whole. */
+    /** The addressee, if other than the customer as a whole. */
     name: name.optional(),
   }),
   response: answer,

@@ -57,7 +57,7 @@ const content = z.object({
   /** The services on the form, in order. */
   serviceIds: z.array(id).max(30, 'Please offer at most 30 services'),
   fields: askingFields,
-  /** Whether the form asks for a frequency from those of quotes. */
+  /** Whether the form asks for a frequency, from the choices that quotes offer. */
   asksHowOften: z.boolean(),
   takesPhotos: z.boolean(),
   facts: askedAbout,

@@ -21,20 +21,20 @@ export const recurringFrequency = z.object({
   every: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(520),
 });
 
-/** The most surcharges of a line. */
+/** The maximum number of surcharges on a line. */
 const MOST_SURCHARGES = 10;
 
-/** A change to the price of its line; negative if it lowers the price. */
+/** A change to a line's price; negative if it lowers the price. */
 const surcharge = z.object({
   label: requiredLine(80),
-  /** Pence in the first visit. */
+  /** Pence on the first visit. */
   first: pence,
-  /** Pence in each later visit; null if only the first visit has it. */
+  /** Pence on each later visit; null if the surcharge applies to the first visit only. */
   regular: pence.nullable().default(null),
 });
 
 const itemisationLine = z.object({
-  /** Chosen by the client; names the line in an answer. */
+  /** Chosen by the client; an answer names the line by this id. */
   id,
   description: requiredLine(200),
   serviceId: id.nullable().default(null),
@@ -42,7 +42,7 @@ const itemisationLine = z.object({
   first: penceOrZero,
   /** Pence for each later visit; null for one-off work. */
   regular: penceOrZero.nullable().default(null),
-  /** Whether the customer may leave it out. */
+  /** Whether the customer may leave the line out. */
   isOption: z.boolean().default(false),
   /** The surcharges on this line alone, on top of its prices. */
   surcharges: z.array(surcharge).max(MOST_SURCHARGES).optional(),
@@ -88,7 +88,7 @@ export const itemisationContent = z.object({
     .default([]),
   frequencies: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies').default([]),
   discounts: z.array(discount).max(5, 'Please use at most 5 discounts').default([]),
-  /** Days for which it is valid after sending. */
+  /** The number of days for which the price is valid after it is sent. */
   validDays: validDays.default(30),
   /** The text above the lines. */
   note: lines(2000).default(''),
@@ -105,23 +105,20 @@ const sum = z.object({
   vat: z.int(),
 });
 
-/** The totals of a choice of options and frequency. */
+/** The totals for a choice of options and frequency. */
 export const itemisationTotals = z.object({ first: sum, regular: sum.nullable() });
 
 /** A customer's choices. */
 export const itemisationChoice = z.object({
   /** The ticked options. */
   optionIds: z.array(id).max(50).default([]),
-  /** Null if nothing recurs. */
+  /** Null if none of the work recurs. */
   frequency: recurringFrequency.nullable().default(null),
 });
 
 export const ITEMISATION_KINDS = ['Estimate', 'Itemisation'] as const;
 
-/**
- * A draft can change, and the customer does not see it; a sent price never changes, and is replaced by the next
- * one.
- */
+/** The customer does not see a draft, which can still change. A sent price never changes; the next one replaces it. */
 const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
 
 /** A version of a quote's price: a single estimate, or lines. */
@@ -132,9 +129,12 @@ export const itemisation = itemisationContent.extend({
   /** The version's number within the quote. */
   number: z.int(),
   state: z.enum(ITEMISATION_STATES),
-  /** Null for a business that is not registered; for a sent price, the rate at that time. */
+  /**
+   * Null for a business that is not registered for VAT; for a sent price, the rate when it was
+   * sent.
+   */
   vatPercent: z.number().nullable(),
-  /** Without options, at the first frequency. */
+  /** The totals without options, at the first frequency. */
   totals: itemisationTotals,
   createdAt: instant,
   sentAt: instant.nullable(),

@@ -6,7 +6,7 @@ import { basedOn, lines, version } from '../../values.ts';
 import { frequencyChoice, validDays } from './itemisation.ts';
 
 const options = z.object({
-  /** The setting `Quotes:FrequencyChoices`: the initial choices of a new price. */
+  /** The setting `Quotes:FrequencyChoices`: the choices that a new price starts with. */
   frequencyChoices: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies'),
   /** Days for which a price is valid. */
   validDays,

@@ -54,14 +54,14 @@ export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
 const quoteAnswer = itemisationChoice.extend({
   itemisationId: id,
   kind: z.enum(ANSWER_KINDS),
-  /** The name under which it was accepted. */
+  /** The name under which the price was accepted. */
   name: z.string(),
   /** The reason for declining. */
   reason: z.string(),
   /** Null for a declined price. */
   totals: itemisationTotals.nullable(),
   answeredAt: instant,
-  /** The user who recorded it; null for an answer on the quote's page. */
+  /** The user who recorded the answer; null for an answer on the quote's page. */
   byUserId: id.nullable(),
 });
 
@@ -75,20 +75,23 @@ const conversion = z.object({
   convertedAt: instant,
 });
 
-/** A person's facts from the business's form, or from their door. */
+/** The facts that a person gave on the business's form or at their door. */
 const asking = z.object({
   way: z.enum(ASKING_WAYS),
   askedAt: instant,
   /** Whether the address was in the business's area at that time. */
   area: z.enum(AREA_ANSWERS),
-  /** The frequency; null for one-off work, or if not asked. */
+  /** The frequency; null for one-off work, or if the form did not ask for it. */
   frequency: recurringFrequency.nullable(),
-  /** The facts about the property; null if not asked or left out. */
+  /**
+   * The facts about the property; null if the form did not ask for them or the person left them
+   * out.
+   */
   facts: z.object({
     property: propertyType.nullable(),
     storeys: z.int().nullable(),
     windows: z.int().nullable(),
-    /** With the names of that time. */
+    /** Each extra has the name that it had at that time. */
     extras: z.array(z.object({ id, label: z.string(), count: z.int() })),
   }),
   /** The consent text; empty if no personal data is kept. */
@@ -98,7 +101,7 @@ const asking = z.object({
 /** The author of a message about a price: its recipient, or the office. */
 const MESSAGE_KINDS = ['Received', 'Sent'] as const;
 
-/** A message about a price on its page. */
+/** A message about a price on the quote's page. */
 export const quoteMessage = z.object({
   id,
   kind: z.enum(MESSAGE_KINDS),
@@ -133,25 +136,25 @@ export const quote = z.object({
   notes: z.string(),
   /** Miles from the business in a straight line; null if either place is unknown. */
   distance: z.number().nullable(),
-  /** The reason for rejecting, closing or putting off. */
+  /** The reason for rejecting, closing or putting off the quote. */
   reason: z.string(),
-  /** The day until which it was put off. */
+  /** The day until which the quote is put off. */
   putOffUntil: plainDate.nullable(),
-  /** The price that the customer sees; null before the first one was sent. */
+  /** The price that the customer sees; null until a price has been sent. */
   current: itemisation.nullable(),
   /** All versions of the price, newest first. */
   itemisations: z.array(itemisation),
   /** The latest answer. */
   answer: quoteAnswer.nullable(),
   conversion: conversion.nullable(),
-  /** The delivery of the latest message with the price. */
+  /** The delivery of the latest message that contained the price. */
   delivery: delivery.nullable(),
-  /** When the customer last opened it. */
+  /** When the customer last opened the price. */
   openedAt: instant.nullable(),
   thread,
   /** Null for a quote that the office entered. */
   asking: asking.nullable(),
-  /** The photos of the request. */
+  /** The photos that came with the request. */
   assetIds: z.array(id),
   /** The number of follow-ups. */
   followedUp: z.int(),
@@ -175,7 +178,7 @@ export const quoteRow = quote
     version: true,
   })
   .extend({
-    /** Pence for the first visit; null before a price was sent. As accepted, otherwise without options. */
+    /** Pence for the first visit, as accepted, or else without options; null until a price has been sent. */
     first: z.int().nullable(),
     /** Pence for each later visit. */
     regular: z.int().nullable(),

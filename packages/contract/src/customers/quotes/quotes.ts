@@ -114,7 +114,7 @@ export const estimateQuote = endpoint({
     regular: penceOrZero.nullable().default(null),
     frequencies: z.array(frequencyChoice).max(8).default([]),
     note: lines(2000).default(''),
-    /** The business's setting if absent. */
+    /** If absent, the business's setting applies. */
     validDays: validDays.optional(),
     channel: sendingWay,
     version: basedOn,

@@ -16,7 +16,7 @@ const listedArticle = z.object({
   /** A sentence about the article. */
   inline: z.string(),
   topic: z.enum(HELP_TOPICS),
-  /** The routes that the article belongs to, as the router writes them. */
+  /** The routes of the screens to which the article belongs, as the router writes them. */
   screens: z.array(z.string()),
 });
 export type ListedArticle = z.infer<typeof listedArticle>;

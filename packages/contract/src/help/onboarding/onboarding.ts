@@ -13,26 +13,26 @@ declare module '../../realtime.ts' {
 const journeyStep = z.object({
   id: z.enum(JOURNEY_STEPS),
   state: z.enum(['open', 'done', 'skipped']),
-  /** Whether the data or a person marks the step as done; null if it is not. */
+  /** Whether the data or a person marks the step as done; null if the step is not done. */
   by: z.enum(['data', 'person']).nullable(),
 });
 
 const journey = z.object({
   activity: z.object({ score: z.int() }),
   progress: z.object({
-    /** Whole per cent. */
+    /** A whole percentage. */
     percent: z.int(),
     completedSteps: z.int(),
     totalSteps: z.int(),
   }),
   /** In the proposed order. */
   steps: z.array(journeyStep),
-  /** The videos of the help, in the proposed order. */
+  /** The help videos, in the proposed order. */
   videos: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** The instant at which the signed-in user played it; null if they have not. */
+      /** The instant at which the signed-in user played the video; null if they have not. */
       playedAt: z.string().nullable(),
     }),
   ),
@@ -50,7 +50,7 @@ export const getJourney = endpoint({
   response: journey,
 });
 
-/** A step by its name. */
+/** A step, identified by name. */
 const ofStep = z.object({ id: z.string().max(40) });
 
 export const markStepDone = endpoint({
@@ -73,7 +73,7 @@ export const skipStep = endpoint({
   refusals: [404],
 });
 
-/** A video by its `key`, as in `GET /help/videos`. */
+/** A video, identified by its `key` in `GET /help/videos`. */
 const ofVideo = z.object({ id: z.string().max(80) });
 
 export const markVideoPlayed = endpoint({

@@ -8,7 +8,7 @@ const video = z.object({
   title: z.string(),
   inline: z.string(),
   seconds: z.int(),
-  /** Paths on this server, which change with the content. */
+  /** Paths on this server, which change when the content changes. */
   webm: z.string(),
   mp4: z.string(),
   /** WebVTT, in English. */
@@ -18,7 +18,7 @@ const video = z.object({
   height: z.int(),
   /** The article with the same content. */
   articleKey,
-  /** The instant at which the signed-in user played it; null if they have not. */
+  /** The instant at which the signed-in user played the video; null if they have not. */
   playedAt: z.string().nullable(),
 });
 export type Video = z.infer<typeof video>;

@@ -30,7 +30,7 @@ export const getOwed = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     total: z.int(),
-    /** Pence not yet overdue, up to 30, 60 and 90 days overdue, and beyond. */
+    /** Pence not yet overdue, up to 30, 60 and 90 days overdue, and more than 90 days overdue. */
     ages: z.object({
       current: z.int(),
       days30: z.int(),
@@ -41,7 +41,7 @@ export const getOwed = endpoint({
   }),
 });
 
-/** Customers' money at one stage of its way to the business. */
+/** Customers' money at one stage on its way to the business. */
 const moneyStage = z.object({ count: z.int(), amount: z.int() });
 
 export const getMoneyOnItsWay = endpoint({
@@ -52,18 +52,18 @@ export const getMoneyOnItsWay = endpoint({
   response: z.object({
     /** Whether the business has begun to set up its payment account. */
     hasAccount: z.boolean(),
-    /** The reason why nothing can be charged now; null if charging is possible. */
+    /** The reason that nothing can be charged now; null if charging is possible. */
     closedBecause: z.string().nullable(),
-    /** Requested, without an answer from the bank. */
+    /** Money that was requested, and to which the bank has not yet answered. */
     submitted: moneyStage.extend({
       /** The next day on which a Direct Debit leaves a customer's account. */
       nextOn: plainDate.nullable(),
     }),
-    /** Taken from customers, but not available yet. */
+    /** Money taken from customers that is not available yet. */
     confirmed: moneyStage,
     /** Pence that can be paid out, less fees. */
     available: moneyStage,
-    /** The days on which confirmed money becomes available; only the first few. */
+    /** The days on which confirmed money becomes available; only the first few days. */
     expected: z.array(moneyStage.extend({ date: plainDate })),
   }),
 });

@@ -13,6 +13,6 @@ export const searchAnything = endpoint({
   summary: 'Up to 5 matches of each type',
   access: atLeast('Manager'),
   query: z.object({ term: line(100).min(1) }),
-  /** By noun: each of which a slice of the server has a search. */
+  /** The matches by noun: every noun for which a slice of the server provides a search. */
   response: z.record(z.string(), z.array(match)),
 });

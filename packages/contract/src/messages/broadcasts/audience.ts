@@ -4,7 +4,7 @@ import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { checkedLine, coordinates, id, line, plainDate } from '../../values.ts';
 
-/** The most corners of an area on the map, and the most districts. */
+/** The maximum number of corners of an area on the map, and of districts. */
 const MOST_CORNERS = 100;
 export const MOST_DISTRICTS = 50;
 
@@ -16,18 +16,21 @@ export const audience = z.object({
   balance: z.enum(['owing', 'settled']).nullable().default(null),
   /** Whether the customers have active jobs. */
   jobs: z.enum(['some', 'none']).nullable().default(null),
-  /** No visit has been done for the customers since this day. */
+  /** Only customers for whom no visit has been done since this day. */
   notSince: plainDate.nullable().default(null),
-  /** For a text: only customers without an email address. */
+  /** For a text message: only customers without an email address. */
   withoutEmail: z.boolean().default(false),
-  /** Around a place on the map. */
+  /** Only customers within a distance of a place on the map. */
   area: z
     .object({ label: line(20), centre: coordinates, miles: z.number().min(0.1).max(100) })
     .nullable()
     .default(null),
-  /** Inside a line drawn on the map, by its corners in order, without repeating the first. */
+  /**
+   * Only customers inside a line drawn on the map, given by its corners in order without repeating
+   * the first.
+   */
   outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
-  /** In one of these postcode districts, such as BA1; anywhere if empty. */
+  /** Only customers in one of these postcode districts, such as BA1; anywhere if empty. */
   districts: z
     .array(
       checkedLine(4, (text) =>

@@ -23,7 +23,7 @@ const words = z.object({
   channel: z.enum(CHANNELS),
   /** Marketing goes only to customers who allow it. */
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Emails only. */
+  /** For emails only. */
   subject: line(150),
   paragraphs: z
     .array(z.object({ when: z.string().max(60), text: lines(2000) }))
@@ -40,24 +40,24 @@ const newWords = words.extend({
 });
 
 const results = z.object({
-  /** The size of the audience; 0 until it starts. */
+  /** The size of the audience; 0 until the broadcast starts. */
   matched: z.int(),
   leftOut: z.int(),
-  /** Not written yet. */
+  /** Messages that are not written yet. */
   waiting: z.int(),
-  /** In the outbox. */
+  /** Messages in the outbox. */
   queued: z.int(),
   sent: z.int(),
-  /** Of those sent: texts reported as delivered by their network, and emails that did not bounce. */
+  /** Sent texts that their network reported as delivered, and sent emails that did not bounce. */
   delivered: z.int(),
   failed: z.int(),
-  /** Of their links, those opened by a person. */
+  /** Links in sent messages that a person opened. */
   clicked: z.int(),
   unsubscribed: z.int(),
   replied: z.int(),
 });
 
-/** The domain checks the text before it is sent. */
+/** The domain checks the string before the broadcast is sent. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 export const broadcast = words.extend({
@@ -68,7 +68,7 @@ export const broadcast = words.extend({
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   createdAt: instant,
-  /** The reason why platform staff review it first; empty if they do not. */
+  /** The reason that platform staff review the broadcast first; empty if they do not. */
   heldBecause: z.string(),
   results,
   version,
@@ -130,7 +130,7 @@ export const deleteBroadcast = endpoint({
   response: done,
 });
 
-/** The excluded customers on a page of the preview. */
+/** The number of excluded customers on a page of the preview. */
 export const LEFT_OUT_AT_A_TIME = 50;
 
 export const previewBroadcast = endpoint({
@@ -144,7 +144,7 @@ export const previewBroadcast = endpoint({
     channel: z.enum(CHANNELS),
     purpose: z.enum(MESSAGE_PURPOSES),
     page: z.int().min(1).max(1000).default(1),
-    /** The wording, in which to find variables that customers have no value for. */
+    /** The wording to check for variables that have no value for a customer. */
     words: words.pick({ subject: true, paragraphs: true }).optional(),
   }),
   response: z.object({
@@ -170,14 +170,14 @@ export const previewBroadcastWords = endpoint({
   response: z.object({
     subject: z.string(),
     text: z.string(),
-    /** An email as an HTML page; empty for a text. */
+    /** An email as an HTML page; empty for a text message. */
     html: z.string(),
-    /** The reason why this customer does not get it; null if they do. */
+    /** The reason that this customer does not get the broadcast; null if they do. */
     reason: z.string().nullable(),
     /** The positions of paragraphs that the customer does not get. */
     leftOut: z.array(z.int()),
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
-    /** Variables shown by a sample, for lack of a record. */
+    /** Variables shown with a sample value because there is no record. */
     samples: z.array(z.string()),
   }),
   refusals: [404],

@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most customers chosen individually. */
+/** The maximum number of customers chosen individually. */
 export const MOST_CHOSEN = 1000;
 
-/** The customers for whom documents are made: named ones, or all on a round or with a tag. */
+/** The customers for whom documents are made: the named customers, or all on a round or with a tag. */
 export const customerChoice = z
   .object({
     customerIds: z
@@ -56,7 +56,7 @@ const priceChange = z.object({
 const making = z.object({
   key: z.enum(DOCUMENT_KEYS),
   choice: customerChoice,
-  /** Required by the letter about new prices, and by no other document. */
+  /** Required for the letter about new prices, and for no other document. */
   priceChange: priceChange.nullable().default(null),
 });
 
@@ -67,12 +67,12 @@ const documentBatch = z.object({
   state: z.enum(BATCH_STATES),
   createdAt: instant,
   priceChange: priceChange.nullable(),
-  /** The documents made so far. */
+  /** The number of documents made so far. */
   made: z.int(),
   leftOut: z.int(),
   emailed: z.int(),
   printed: z.int(),
-  /** Neither emailed nor printed yet. */
+  /** The number of documents neither emailed nor printed yet. */
   waiting: z.int(),
   version,
 });
@@ -85,7 +85,7 @@ const params = z.object({ id });
 const answer = z.object({ batch: documentBatch });
 const leftOut = z.object({ id, displayName: z.string(), reason: z.string() });
 
-/** The most excluded customers named in a preview. */
+/** The maximum number of excluded customers named in a preview. */
 export const LEFT_OUT_NAMED = 50;
 
 export const previewBatch = endpoint({
@@ -98,7 +98,7 @@ export const previewBatch = endpoint({
   response: z.object({
     matched: z.int(),
     going: z.int(),
-    /** The documents of these that can be emailed; the others are printed. */
+    /** The number of these documents that can be emailed; the others are printed. */
     byEmail: z.int(),
     leftOut: z.array(leftOut),
   }),

@@ -43,7 +43,7 @@ const storedWords = z.object({
   reviewedOn: plainDate.nullable(),
 });
 
-/** The number of times a template was saved; 0 for the product's wording. */
+/** The number of times that the template has been saved; 0 for the product's wording. */
 const templateVersion = z.int().min(0).max(2_000_000_000);
 
 const documentTemplate = z.object({

@@ -6,7 +6,7 @@ import { done, flag, id, idList, instant } from '../../values.ts';
 import { delivery } from '../outbox/delivery.ts';
 import { documentBlock } from './document-templates.ts';
 
-/** A document of a customer. */
+/** A customer's document. */
 const document = z.object({
   id,
   batchId: id,
@@ -17,9 +17,9 @@ const document = z.object({
   createdAt: instant,
   emailedAt: instant.nullable(),
   printedAt: instant.nullable(),
-  /** The reason why a requested email was not sent; empty if it was. */
+  /** The reason that a requested email was not sent; empty if it was sent. */
   notEmailed: z.string(),
-  /** The delivery of its latest email; null if it was never emailed. */
+  /** The delivery of the document's latest email; null if it was never emailed. */
   delivery: delivery.nullable(),
 });
 
@@ -72,7 +72,7 @@ export const getDocumentPdf = endpoint({
   refusals: [429],
 });
 
-/** The most documents in one PDF. */
+/** The maximum number of documents in one PDF. */
 export const MOST_DOCUMENTS_PRINTED = 200;
 
 const printed = idList.pipe(z.array(id).min(1).max(MOST_DOCUMENTS_PRINTED));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SENDER_VERDICTS } from '@roundbook/domain/messages/inbound/sender-checks';
 
-/** An attachment of a message, as stored: a file, or the reason for leaving it out. */
+/** An attachment of a message, as stored: a file, or the reason that the file was left out. */
 export interface ReceivedAttachment {
   readonly name: string;
   /** Null if the file was left out, or is still being fetched. */
   readonly assetId: string | null;
-  /** The reason for leaving it out; empty otherwise. */
+  /** The reason that the file was left out; empty otherwise. */
   readonly reason: string;
 }
 

@@ -15,7 +15,7 @@ export const getPushKey = endpoint({
   access: everyRole,
   response: z.object({
     publicKey: z.string(),
-    /** Whether phone apps can be reached too. */
+    /** Whether pushes can also reach phone apps. */
     reachesApps: z.boolean(),
   }),
 });

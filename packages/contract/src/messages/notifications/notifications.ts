@@ -26,7 +26,7 @@ export const notification = z.object({
   kind: notificationKind,
   status: z.enum(NOTIFICATION_STATUSES),
   message: z.string(),
-  /** The record that a click opens, by the table of deep links; null if there is none. */
+  /** The record that a click opens, from the table of deep links; null if there is none. */
   entity: z.object({ model: z.string(), id: z.string() }).nullable(),
   entityModel: z.string().nullable(),
   entityId: z.string().nullable(),

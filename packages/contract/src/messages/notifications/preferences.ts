@@ -3,7 +3,7 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { notificationKind } from './notifications.ts';
 
-/** A user's channels for a kind: the list, pushes, and the daily email. */
+/** A user's channels for a kind of notification: the list, pushes, and the daily email. */
 const notificationPreference = z.object({
   kind: notificationKind,
   inApp: z.boolean(),

@@ -5,7 +5,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, lines } from '../../values.ts';
 
-/** The most customers that one call writes to. */
+/** The maximum number of customers to whom one call writes. */
 export const MOST_RECIPIENTS = 1000;
 
 const audience = z.object({
@@ -34,7 +34,7 @@ export const messageCustomers = endpoint({
   summary: 'Write to customers by email or text; {customerName} and {businessName} are filled in',
   access: atLeast('Manager', 'CUSTOMERS'),
   body: audience.extend({
-    /** Emails only. */
+    /** For emails only. */
     subject: line(150).default(''),
     text: lines(5000).min(1, 'Please write the message'),
   }),

@@ -7,9 +7,9 @@ import { MESSAGE_STATES } from './outbox.ts';
 export const delivery = z.object({
   state: z.enum(MESSAGE_STATES),
   channel: z.enum(CHANNELS),
-  /** The time at which it was sent, otherwise written. */
+  /** The time at which the message was sent, or else written. */
   at: instant,
-  /** The reason why it waits or failed; may be empty. */
+  /** The reason that the message waits or failed; may be empty. */
   reason: z.string(),
 });
 

@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
 }
 
 /**
- * `Held`: it waits until an Owner confirms their address, or for the next day if too many were sent; `lastError`
- * says which. `Recorded`: without a provider, the message went no further than this list. `Sent`: the provider
- * accepted it. `Delivered`: it arrived, if the provider reports that. `Bounced`: it was sent and did not arrive;
- * `lastError` says why.
+ * `Held`: the message waits until an Owner confirms their address, or for the next day if too many were sent;
+ * `lastError` says which. `Recorded`: without a provider, the message went no further than this list. `Sent`: the
+ * provider accepted the message. `Delivered`: it arrived, if the provider reports arrivals. `Bounced`: it was sent
+ * but did not arrive; `lastError` says why.
  */
 export const MESSAGE_STATES = DELIVERY_STATES;
 
@@ -28,14 +28,14 @@ export const message = z.object({
   /** Without the parts meant only for the recipient, such as the link of an invitation. */
   body: z.string(),
   customerId: id.nullable(),
-  /** The quote of the recipient; null for any other message. */
+  /** The recipient's quote; null for any other message. */
   quoteId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** If the provider reports it. */
+  /** Null if the provider does not report delivery. */
   deliveredAt: instant.nullable(),
 });
 

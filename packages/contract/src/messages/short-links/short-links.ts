@@ -12,7 +12,7 @@ export const expandShortLink = endpoint({
   refusals: [429],
 });
 
-/** The most addresses shortened by one call. */
+/** The maximum number of addresses that one call shortens. */
 export const MOST_SHORTENED = 20;
 
 const KEY = /^urls\[(\w{1,40})\]$/;

@@ -9,7 +9,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most quick replies of a business. */
+/** The maximum number of quick replies per business. */
 export const MOST_QUICK_REPLIES = 50;
 
 /** A prepared reply to a customer. */
@@ -30,15 +30,15 @@ export const listQuickReplies = endpoint({
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
 
-/** The quick replies as they will read. */
+/** The quick replies with their values filled in. */
 const filled = z.object({
   quickReplies: z.array(
     z.object({
       id,
       title: z.string(),
-      /** With values; lines that use missing ones are left out. */
+      /** The text with values; lines with missing variables are left out. */
       text: z.string(),
-      /** Labels of missing variables. */
+      /** The labels of the missing variables. */
       missing: z.array(z.string()),
     }),
   ),

@@ -33,14 +33,14 @@ const storedWording = z.object({
   paragraphs: z.array(z.object({ when: condition, text: z.string() })),
 });
 
-/** The number of times a template was saved; 0 for the product's wording. */
+/** The number of times that the template has been saved; 0 for the product's wording. */
 const templateVersion = z.int().min(0).max(2_000_000_000);
 
 const messageTemplate = z.object({
   key: z.enum(TEMPLATE_KEYS),
   email: storedWording,
   sms: storedWording,
-  /** Whether the wording of any channel is the business's own. */
+  /** Whether the wording of either channel is the business's own. */
   isOwn: z.boolean(),
   version: templateVersion,
 });
@@ -109,7 +109,7 @@ export const previewTemplate = endpoint({
     email: z.object({
       subject: z.string(),
       text: z.string(),
-      /** A complete page, for light and dark, with its picture embedded. */
+      /** A complete page for light and dark mode, with its picture embedded. */
       html: z.string(),
     }),
     sms: z.object({ text: z.string() }),

@@ -82,7 +82,7 @@ export const decideOffer = endpoint({
     accept: z.boolean(),
     /** The day of a promised payment. */
     day: plainDate.optional(),
-    /** The visit to skip, or the visit whose job's notes get the code. */
+    /** The visit to skip, or the visit whose job's notes receive the code. */
     occurrenceId: id.optional(),
     /** The text for the job's notes. */
     text: lines(500).optional(),

@@ -1,7 +1,7 @@
-/** The message if neither or both are given. */
+/** The message if the caller gives neither or both. */
 export const WHICH_PARTY = 'Please choose a customer or a quote';
 
-/** Whether exactly one is given: a customer, or a quote. */
+/** Whether `named` contains exactly one party: a customer or a quote. */
 export function isOneParty(named: {
   readonly customerId?: string | undefined;
   readonly quoteId?: string | undefined;

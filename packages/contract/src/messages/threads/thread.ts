@@ -18,7 +18,7 @@ declare module '../../realtime.ts' {
 /** The kinds of entry in a conversation: a message from either side, an internal note, an automatic message. */
 const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
 
-/** A suggested action read from a reply, until a person decides. */
+/** An action suggested by a reply, on which a person has yet to decide. */
 const entryOffer = z.object({
   kind: z.enum(OFFER_KINDS),
   /** The customer's own words behind the suggestion. */
@@ -30,11 +30,11 @@ const entryOffer = z.object({
 
 /** A file attached to a message. */
 const entryFile = z.object({
-  /** The sender's name for it. */
+  /** The file name that the sender gave. */
   name: z.string(),
-  /** Null if it was left out, is still being fetched, or was deleted. */
+  /** Null if the file was left out, is still being fetched, or was deleted. */
   asset: asset.nullable(),
-  /** The reason for leaving it out; empty otherwise. */
+  /** The reason that the file was left out; empty otherwise. */
   reason: z.string(),
 });
 
@@ -44,19 +44,19 @@ export const threadEntry = z.object({
   id,
   kind: z.enum(ENTRY_KINDS),
   at: instant,
-  /** Null for a note, and for messages on the form or the page of a quote. */
+  /** Null for a note, and for messages on a quote's form or page. */
   channel: z.enum(CHANNELS).nullable(),
   /** The purpose, such as `invoice`, or the place: `quote-form`, `quote-page`; empty for any other. */
   about: z.string(),
-  /** The quote on whose form or page it was written. */
+  /** The quote on whose form or page the message was written. */
   quoteId: id.nullable(),
   subject: z.string(),
   text: z.string(),
   /** The author in the business; empty for received and automatic messages. */
   by: z.string(),
-  /** Its delivery; null unless it was sent. */
+  /** The message's delivery state; null unless it was sent. */
   state: z.enum(MESSAGE_STATES).nullable(),
-  /** The reason why it waits or failed; may be empty. */
+  /** The reason that the message waits or failed; may be empty. */
   reason: z.string(),
   files: z.array(entryFile),
   offers: z.array(entryOffer),
@@ -67,8 +67,8 @@ export const threadEntry = z.object({
 export type ThreadEntry = z.infer<typeof threadEntry>;
 
 /**
- * The record that a conversation is with: a customer, a quote of a person who is not a customer yet, or for now
- * only a number or an address.
+ * The other party of a conversation: a customer, the quote of a person who is not a customer yet, or for now only a
+ * number or an address.
  */
 const THREAD_MODELS = ['Customer', 'Quote', 'Sender'] as const;
 
@@ -78,28 +78,31 @@ export const thread = z.object({
   entityModel: z.enum(THREAD_MODELS),
   /** Null for an unknown sender. */
   entityId: id.nullable(),
-  /** The quote's status; null if the conversation is with none. */
+  /** The quote's status; null if the conversation is not about a quote. */
   quoteStatus: z.enum(QUOTE_STATUSES).nullable(),
   /** The number or address of an unknown sender. */
   sender: z.string(),
   /** The channel of the latest message. */
   channel: z.enum(CHANNELS),
   lastAt: instant,
-  /** Its place in the list; later than `lastAt` if it was put off until then. */
+  /**
+   * The time by which the list is ordered; later than `lastAt` if the conversation was put off
+   * until then.
+   */
   listedAt: instant,
   /** The number of unread received messages. */
   unread: z.int(),
   assigneeId: id.nullable(),
   snoozedUntil: plainDate.nullable(),
   isClosed: z.boolean(),
-  /** The latest message written by a person of the business. */
+  /** The latest message that a person in the business wrote. */
   lastSentId: id.nullable(),
   version,
-  /** At most the latest message or note; pages list them all. */
+  /** The latest message or note, if any; pages list all of them. */
   messages: z.array(threadEntry.pick({ kind: true, at: true, text: true })),
 });
 
 export type Thread = z.infer<typeof thread>;
 
-/** The answer of a change to a conversation. */
+/** The answer to a change to a conversation. */
 export const changedThread = z.object({ thread });

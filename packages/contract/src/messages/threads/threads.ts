@@ -7,7 +7,7 @@ import { id, instant, line, plainDate } from '../../values.ts';
 import { isOneParty, WHICH_PARTY } from './party.ts';
 import { changedThread, thread, threadEntry } from './thread.ts';
 
-/** The most threads that one call fetches. */
+/** The maximum number of threads that one call fetches. */
 export const MOST_THREADS = 20;
 
 export const getUnreadThreads = endpoint({
@@ -17,7 +17,7 @@ export const getUnreadThreads = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     count: z.int(),
-    /** The number of unknown senders that wait to be matched to a customer. */
+    /** The number of unknown senders waiting to be matched to a customer. */
     triage: z.int(),
     threads: z.array(thread),
   }),
@@ -39,7 +39,7 @@ export const listThreads = endpoint({
   access: atLeast('Manager'),
   query: z.object({
     filter: z.enum(THREAD_FILTERS).default('open'),
-    /** Words of names, numbers or messages; a search ignores the other filters. */
+    /** Words from names, numbers or messages; a search ignores the other filters. */
     search: line(100).default(''),
     /** The instant of the previous page's last thread. */
     beforeAt: instant.optional(),
@@ -65,7 +65,7 @@ export const getThread = endpoint({
   response: z.object({ thread, entries: z.array(threadEntry), hasMore: z.boolean() }),
 });
 
-/** `refusal`: the reason why a channel does not reach the contact, as a message; null if it does. */
+/** `refusal`: the reason that a channel does not reach the contact, as a message; null if it does. */
 const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 
 export const getThreadContact = endpoint({
@@ -78,7 +78,7 @@ export const getThreadContact = endpoint({
     /** Null for an unknown sender. */
     contact: z
       .object({
-        /** Null for the contact of a quote. */
+        /** Null if the contact has only a quote. */
         customerId: id.nullable(),
         /** The contact's quote; null for a customer. */
         quote: quoteRow
@@ -105,7 +105,7 @@ export const getThreadContact = endpoint({
           }),
         ),
         lastPayment: z.object({ id, day: plainDate, amount: z.int() }).nullable(),
-        /** The reason why reminders are paused, as a message; empty if they are not. */
+        /** The reason that reminders are paused, as a message; empty if they are not. */
         pause: z.string(),
       })
       .nullable(),

@@ -9,7 +9,7 @@ import { changedThread } from './thread.ts';
 
 const params = z.object({ id });
 
-/** The most characters of a message. */
+/** The maximum number of characters in a message. */
 export const MOST_CHARACTERS = 5000;
 
 /** Files attached to an email, in order. */
@@ -28,11 +28,11 @@ export const sendInThread = endpoint({
     channel: z.enum(CHANNELS),
     /** True to answer on the page of the thread's quote: the message then only carries a link to it. */
     onPage: z.boolean().default(false),
-    /** Emails only. */
+    /** For emails only. */
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),
     assetIds,
-    /** The thread's `lastSentId` when the writer began. */
+    /** The thread's `lastSentId` when the user began to write. */
     lastSeenId: id.nullable().optional(),
   }),
   response: changedThread,
@@ -75,7 +75,7 @@ export const getDraft = endpoint({
   params,
   response: z.object({
     draft: draft.nullable(),
-    /** Colleagues who have typed here within the last minutes. */
+    /** Colleagues who have typed here in the last few minutes. */
     answering: z.array(z.object({ userId: id, name: z.string(), at: instant })),
   }),
 });

@@ -7,7 +7,7 @@ import {
 
 const choices = z.object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) });
 
-/** How customers are notified, if the triggers of an action on jobs ask for a choice. */
+/** How customers are notified, if the triggers of an action on jobs let the user choose. */
 export const notifications = choices.default(USUAL_NOTIFICATIONS);
 
 /** How customers are notified of an action on jobs; if absent, the business's trigger decides. */

@@ -23,7 +23,7 @@ export const previewTelling = endpoint({
      * skipped.
      */
     date: plainDate,
-    /** The day of each job if the days differ, as in a week; `date` applies to every other job. */
+    /** The day for each job if the days differ, as in a week; `date` applies to every other job. */
     days: z
       .array(z.object({ jobId: id, date: plainDate }))
       .max(1000)
@@ -32,7 +32,7 @@ export const previewTelling = endpoint({
     reason: z.enum(SKIP_REASONS).optional(),
     /** The price in pence at which a single visit is about to be closed; if absent, its present price. */
     price: penceOrZero.optional(),
-    /** True for an exception from the fees of the visit rules. */
+    /** True to exempt the visit from the visit rules' fees. */
     withoutRules: z.boolean().default(false),
     /** If absent, the trigger's setting applies. */
     notifications: chosenNotifications,
@@ -42,7 +42,7 @@ export const previewTelling = endpoint({
     sms: z.int(),
     /** Customers who get no message. */
     leftOut: z.int(),
-    /** The reason for the first of them, as a message; may be empty. */
+    /** The reason that the first of these customers gets no message, as a message; may be empty. */
     reason: z.string(),
     first: z
       .object({
@@ -52,7 +52,7 @@ export const previewTelling = endpoint({
         body: z.string(),
       })
       .nullable(),
-    /** When the message goes, as text; empty if it goes immediately. */
+    /** When the message will be sent, as text; empty if it is sent immediately. */
     waits: z.string(),
   }),
   refusals: [404],
@@ -68,7 +68,7 @@ export const triggerNotification = endpoint({
   body: z.object({
     triggerType: z.enum(['on-my-way']),
     jobId: id,
-    /** Minutes until the worker arrives, by the route's times. */
+    /** Minutes until the worker arrives, according to the route's times. */
     minutes: z
       .int()
       .min(1, 'Please enter 1 to 240 minutes')

@@ -22,17 +22,20 @@ const access = atLeast('Manager');
 
 const settings = z.object({
   executionMode: z.enum(EXECUTION_MODES),
-  /** The time of day of a scheduled trigger, on the business's clock. */
+  /** The time of day of a scheduled trigger, by the business's clock. */
   schedule: timeOfDay,
   email: z.enum(EMAIL_CHOICES),
   sms: z.enum(SMS_CHOICES),
-  /** The address where customers write reviews; empty for other triggers. */
+  /** The address of the page where customers write reviews; empty for other triggers. */
   link: line(300).default(''),
 });
 
 const triggerType = z.enum(TRIGGER_TYPES);
 
-/** With a margin at both ends of the calendar, since the server also reads the days around it. */
+/**
+ * Leaves a margin at both ends of the calendar, because the server also reads the days around the
+ * date.
+ */
 const toldDate = z
   .string()
   .refine(
@@ -44,14 +47,14 @@ const toldDate = z
 /** An occasion for messages to customers, with the business's settings for it. */
 export const trigger = settings.extend({
   id,
-  /** The name of the trigger, for display. */
+  /** The trigger's name for display. */
   type: z.string(),
   triggerType,
   /** True if the trigger can be executed for a date. */
   isDated: z.boolean(),
-  /** Customers who can still be notified for the date; 0 unless the trigger is dated. */
+  /** The number of customers who can still be notified for the date; 0 unless the trigger is dated. */
   availableCount: z.int(),
-  /** Customers who were notified for the date. */
+  /** The number of customers who were notified for the date. */
   executedCount: z.int(),
   /** 0 while the trigger has the product's default settings. */
   version: z.int(),
@@ -70,8 +73,8 @@ export const listTriggers = endpoint({
   response: z.object({
     date: plainDate,
     /**
-     * The reason why nothing is sent automatically on the date, as a message; empty if messages are
-     * sent.
+     * The reason that nothing is sent automatically on the date, as a message; empty if messages
+     * are sent.
      */
     rests: z.string(),
     triggers: z.array(trigger),
@@ -110,15 +113,15 @@ export const executeTrigger = endpoint({
   params: z.object({ id }),
   body: z.object({ date: toldDate }),
   response: z.object({
-    /** Customers notified by this call. */
+    /** The number of customers notified by this call. */
     executedCount: z.int(),
-    /** True if the other customers are notified in the background. */
+    /** True if the remaining customers are notified in the background. */
     goesOn: z.boolean(),
   }),
   refusals: [404],
 });
 
-/** The most customers of each kind that a preview lists; its counts cover all of them. */
+/** The maximum number of customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_TOLD_SHOWN = 200;
 
 /** A message as the customer would read it. */
@@ -136,7 +139,7 @@ export const previewTrigger = endpoint({
   query: z.object({ date: toldDate }),
   response: z.object({
     goingCount: z.int(),
-    /** Messages by channel. */
+    /** The number of messages by channel. */
     email: z.int(),
     sms: z.int(),
     going: z.array(
@@ -154,7 +157,7 @@ export const sendingTimes = z.object({
   /** The evening time from which nothing is sent; null without quiet hours. */
   quietFrom: timeOfDay.nullable(),
   quietUntil: timeOfDay.nullable(),
-  /** Weekdays without sending, 1 for Monday to 7 for Sunday. */
+  /** The weekdays on which nothing is sent, 1 for Monday to 7 for Sunday. */
   restDays: z.array(z.int().min(1).max(7)).max(7),
   restsOnBankHolidays: z.boolean(),
   version: z.int(),
@@ -162,7 +165,7 @@ export const sendingTimes = z.object({
 
 const shownTimes = z.object({
   times: sendingTimes,
-  /** The region whose bank holidays apply, by the business's postcode. */
+  /** The region whose bank holidays apply, according to the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
 });
 

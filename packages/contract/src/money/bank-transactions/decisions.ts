@@ -7,7 +7,7 @@ import { transaction, transactionFilters } from './transactions.ts';
 
 const params = z.object({ internalTransactionId: id });
 
-/** The answer of a call that changes a transaction; the action undoes the change. */
+/** The answer to a call that changes a transaction; undoing the action reverses the change. */
 const decided = z.object({ transaction, actionId: id.nullable() });
 
 export const resetTransaction = endpoint({
@@ -31,14 +31,14 @@ export const ignoreTransaction = endpoint({
   refusals: [409],
 });
 
-/** A share of the money. Without invoices, the payment settles the oldest open ones. */
+/** A share of the money. Without invoices, the payment settles the oldest open invoices. */
 const wantedShare = z.object({
   kind: z.enum(TRANSACTION_KINDS).default('payment'),
   /** Pence, unsigned: the transaction gives the direction. */
   amount: positivePence,
   customerId: id.optional(),
   invoiceIds: z.array(id).max(100).optional(),
-  /** An earlier payment, recorded by hand, that is this money; several for banked cash or cheques. */
+  /** An earlier payment, recorded by hand, that is this money; several payments for banked cash or cheques. */
   paymentIds: z.array(id).max(200).optional(),
   /** The provider's payout that this money is. */
   payoutId: id.optional(),
@@ -64,16 +64,19 @@ export const convertTransaction = endpoint({
   refusals: [404, 409],
 });
 
-/** The most transactions that a call books; the screen repeats the call until none is left. */
+/**
+ * The maximum number of transactions that a call books; the screen repeats the call until none are
+ * left.
+ */
 export const MOST_TRANSACTIONS_AT_ONCE = 500;
 
 const several = z.object({
   actionId: id.nullable(),
   count: z.int(),
   pence: z.int(),
-  /** Transactions left out because something changed meanwhile, with the reason. */
+  /** Transactions left out because something changed in the meantime, with the reason. */
   leftOut: z.array(z.object({ internalTransactionId: id, reason: z.string() })),
-  /** The number of transactions that the filters still find, for the next call. */
+  /** The number of transactions that the filters still find, left for the next call. */
   remaining: z.int(),
 });
 
@@ -121,7 +124,7 @@ export const listTransactionActions = endpoint({
          * booked.
          */
         by: z.string().nullable(),
-        /** The number of transactions that are still as the action left them. */
+        /** The number of transactions that have not changed since the action. */
         count: z.int(),
         pence: z.int(),
         undoneAt: instant.nullable(),
@@ -142,9 +145,9 @@ export const undoTransactionAction = endpoint({
 
 /** How the business treats its bank transactions. `transactions/preferences` covers what happens after a charge. */
 export const transactionPreferences = z.object({
-  /** Book certain matches automatically as they arrive. */
+  /** Whether certain matches are booked automatically as they arrive. */
   bookCertain: z.boolean(),
-  /** List outgoing transactions, too. */
+  /** Whether outgoing transactions are listed, too. */
   listOutgoing: z.boolean(),
 });
 
@@ -167,7 +170,7 @@ export const updateTransactionPreferences = endpoint({
   response: z.object({ preferences: transactionPreferences }),
 });
 
-/** A learned key of a payer, such as an account or a spelling of a name. */
+/** Lists the learned keys of payers, such as an account or a spelling of a name. */
 export const listLearned = endpoint({
   method: 'GET',
   path: '/payments/transactions/learned',

@@ -23,14 +23,14 @@ export const candidate = z.object({
   customerName: z.string(),
   /** The first line of the address and the postcode, to tell namesakes apart. */
   address: z.string(),
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   probability: z.number(),
   /** The reasons, strongest first, in terms that a person can check. */
   evidence: z.array(z.string()),
   settles: z.array(settled),
-  /** Pence that would remain as the customer's credit. */
+  /** Pence that would remain as credit on the customer's balance. */
   credit: z.int(),
-  /** A transfer recorded by hand that is already this money: booking it records no second payment. */
+  /** A transfer recorded by hand that is this same money: booking it records no second payment. */
   recordedPaymentId: id.nullable(),
 });
 
@@ -50,7 +50,7 @@ export const share = z.object({
 export const transaction = z.object({
   internalTransactionId: id,
   newStatus: z.enum(TRANSACTION_STATES),
-  /** The customer of the only share; null while not converted, and for split money. */
+  /** The customer of the only share; null until converted, and for split money. */
   customerId: id.nullable(),
   paymentId: id.nullable(),
   accountId: id,
@@ -68,12 +68,12 @@ export const transaction = z.object({
   candidates: z.array(candidate),
   /** Filled once the transaction is converted; the shares add up to the amount. */
   shares: z.array(share),
-  /** The reason for ignoring it; empty without a reason. */
+  /** The reason that the transaction is ignored; empty if none was given. */
   ignoredReason: z.string(),
-  /** The user who converted or ignored it, and when; null while it is new, and if the business's rule booked it. */
+  /** The user who converted or ignored the transaction; null while it is new, and if the business's rule booked it. */
   decidedBy: id.nullable(),
   decidedAt: instant.nullable(),
-  /** The action that decided it, which can be undone for 30 days. */
+  /** The action that converted or ignored the transaction, which can be undone for 30 days. */
   actionId: id.nullable(),
 });
 
@@ -110,7 +110,7 @@ export const listTransactions = endpoint({
   response: z.object({
     transactions: z.array(transaction),
     total: z.int(),
-    /** Total pence of all transactions found: money in, and money out as a negative sum. */
+    /** The total of all transactions found, in pence: money in, and money out as a negative sum. */
     paidIn: z.int(),
     paidOut: z.int(),
   }),

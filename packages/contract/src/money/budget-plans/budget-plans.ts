@@ -14,7 +14,7 @@ declare module '../../realtime.ts' {
 
 export const BUDGET_PLAN_STATES = ['Running', 'Paused', 'Ended'] as const;
 
-/** £2,000 a month: far above any window cleaning, and more than most mistyped amounts. */
+/** £2,000 a month: far above the cost of any window cleaning, but below most mistyped amounts. */
 const MAXIMUM_MONTHLY = 200_000;
 
 const monthlyAmount = positivePence.max(MAXIMUM_MONTHLY, 'Please enter at most £2,000 a month');
@@ -48,9 +48,12 @@ export const budgetPlan = z.object({
   customerId: id,
   method: z.enum(BUDGET_METHODS),
   state: z.enum(BUDGET_PLAN_STATES),
-  /** The day of the month. */
+  /** The day of the month on which the customer pays. */
   day: z.int(),
-  /** Pence a month, from the next collection, or today's amount if none follows. */
+  /**
+   * The monthly amount in pence from the next collection, or today's amount if no collection
+   * follows.
+   */
   amount: z.int(),
   startedOn: plainDate,
   endedOn: plainDate.nullable(),
@@ -72,23 +75,23 @@ export const budgetPlan = z.object({
 
 export type BudgetPlan = z.infer<typeof budgetPlan>;
 
-/** How the next year of visits gives a monthly amount. */
+/** How the next year's visits lead to a monthly amount. */
 const budgetWorking = z.object({
   from: plainDate,
   jobs: z.array(
     z.object({
       jobId: id,
       title: z.string(),
-      /** "Every 4 weeks". */
+      /** The frequency as text: "Every 4 weeks". */
       frequency: z.string(),
       visits: z.int(),
-      /** The price of a visit in pence; the first visit's may differ. */
+      /** The price of a visit in pence; the first visit's price may differ. */
       price: z.int(),
       total: z.int(),
     }),
   ),
   total: z.int(),
-  /** Pence owed now, which the year's payments include; negative for credit, which they deduct. */
+  /** Pence owed now, which is added to the year's payments; negative for credit, which is deducted. */
   balance: z.int(),
   /** A twelfth of the total, rounded up to the next 50p. */
   proposed: z.int(),
@@ -105,10 +108,10 @@ export const getBudgetPlan = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({
-    /** Null without a running or paused plan. */
+    /** Null if no plan is running or paused. */
     plan: budgetPlan.nullable(),
     working: budgetWorking,
-    /** The reason why Direct Debit cannot collect, as a message; empty if it can. */
+    /** The reason that Direct Debit cannot collect, as a message; empty if it can. */
     debitProblem: z.string(),
   }),
 });

@@ -20,11 +20,11 @@ export const charge = z.object({
   /** The name of the card or account, for display: `Visa ending 4242`. */
   label: z.string(),
   amount: z.int(),
-  /** The provider's and platform's fee in pence; null until known. */
+  /** The provider's and the platform's fees in pence; null until known. */
   fee: z.int().nullable(),
   refunded: z.int(),
   state: z.enum(CHARGE_STATES),
-  /** The charge's state and when its money arrives, as a message. */
+  /** The charge's state and when its money will arrive, as a message. */
   words: z.string(),
   source: z.enum(CHARGE_SOURCES),
   occurrenceId: id.nullable(),
@@ -47,7 +47,7 @@ const dispute = z.object({
   amount: z.int(),
   fee: z.int(),
   reason: z.string(),
-  /** The last instant for evidence; null if none was requested or it is too late. */
+  /** The deadline for evidence; null if no evidence was requested or the deadline has passed. */
   evidenceBy: instant.nullable(),
   /** The business's answer to the dispute; empty until given. */
   evidence: z.string(),
@@ -64,11 +64,11 @@ export const refund = z.object({
   askedAt: instant,
 });
 
-/** An event of a charge, oldest first. */
+/** An event in a charge's history, listed oldest first. */
 const chargeEvent = z.object({
   id,
   at: instant,
-  /** A state of the charge, or an event that concerns its money. */
+  /** A state of the charge, or an event that affects its money. */
   kind: z.enum([
     ...CHARGE_STATES,
     'Tried again',
@@ -97,7 +97,7 @@ export const chargePaymentMethod = endpoint({
   params: z.object({ id }),
   body: z
     .object({
-      /** If absent, the default method. */
+      /** If absent, the default method is charged. */
       methodId: id.optional(),
       amount: positivePence.optional(),
       /** Charges the open amounts of these invoices. */
@@ -118,7 +118,7 @@ export const cancelPendingCharge = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({
-    /** If absent, all waiting charges. */
+    /** If absent, the call applies to all waiting charges. */
     chargeId: id.optional(),
   }),
   response: z.object({ count: z.int(), amount: z.int() }),
@@ -139,11 +139,11 @@ export const listCharges = endpoint({
   }),
 });
 
-/** A charge that brought in no money, and the contact to speak to. */
+/** A charge that brought in no money, and the contact to call. */
 const failedCharge = charge.extend({
   customerName: z.string(),
   email: z.string(),
-  /** The mobile number, else the landline; may be empty. */
+  /** The mobile number, or else the landline; may be empty. */
   phone: z.string(),
   /** The customer's balance in pence. */
   balance: z.int(),
@@ -157,10 +157,10 @@ export const listFailedCharges = endpoint({
   summary: 'Customers who still owe money and whose latest charge failed, newest first',
   access: atLeast('Manager', 'CUSTOMERS'),
   response: z.object({
-    /** At most 200. */
+    /** At most 200 charges. */
     charges: z.array(failedCharge),
     total: z.int(),
-    /** Total pence of all failed charges. */
+    /** The total of all failed charges, in pence. */
     amount: z.int(),
   }),
 });
@@ -197,7 +197,7 @@ export const refundPayment = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
-    /** If absent, everything that can still be refunded. */
+    /** If absent, everything that can still be refunded is refunded. */
     amount: positivePence.optional(),
     reason: line(200).default(''),
   }),

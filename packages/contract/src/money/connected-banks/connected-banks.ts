@@ -11,10 +11,10 @@ declare module '../../realtime.ts' {
 
 /** A bank that the configured feed reaches. */
 export const supportedBank = z.object({
-  /** The bank's id at the feed. */
+  /** The bank's id in the feed. */
   bankId: z.string(),
   name: z.string(),
-  /** The days of history that the bank offers. */
+  /** The number of days of history that the bank offers. */
   historyDays: z.int(),
 });
 
@@ -48,7 +48,7 @@ export const connectedBank = z.object({
   /** The instant at which consent expires; null for uploads. */
   consentUntil: instant.nullable(),
   checkedAt: instant.nullable(),
-  /** The number of checks left today; null without a limit. */
+  /** The number of checks left today; null if there is no limit. */
   checksLeft: z.int().nullable(),
 });
 
@@ -70,7 +70,7 @@ export const connectBank = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
-  // The address carries the proof that the returning Owner was the one sent to the bank.
+  // The address carries proof that the returning Owner is the person who was sent to the bank.
   sealsAnswer: true,
   refusals: [404, 429],
 });
@@ -84,7 +84,7 @@ export const finishConnection = endpoint({
     state: requiredLine(200),
     /** The bank’s code; empty if the bank gives none. */
     code: line(2000).default(''),
-    /** The bank's reason for refusing; empty if it agreed. */
+    /** The bank's reason for refusing; empty if it did not refuse. */
     error: line(200).default(''),
   }),
   response: z.object({ connectedBank }),

@@ -9,7 +9,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most bytes of an uploaded statement. */
+/** The maximum size of an uploaded statement, in bytes. */
 export const MAXIMUM_STATEMENT_BYTES = 10_000_000;
 
 /** Days that a file waits for its columns or its account before it is deleted unread. */
@@ -18,7 +18,7 @@ export const IMPORT_WAITS_DAYS = 2;
 const column = z.int().min(0).max(99);
 const optionalColumn = column.nullable();
 
-/** The meaning of each column of a CSV file, counted from 0. */
+/** The meaning of each column of a CSV file; columns count from 0. */
 export const csvLayout = z.object({
   /** The first row of data: all earlier rows are headings. */
   firstRow: z.int().min(0).max(10_000),
@@ -49,9 +49,9 @@ export const csvPreview = z.object({
   width: z.int(),
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** True if every column that money depends on is certain, or a user confirmed it. */
+  /** True if every column on which money depends is certain, or a user confirmed the layout. */
   isSure: z.boolean(),
-  /** True if the layout is a user's choice for an earlier file of this bank. */
+  /** True if a user chose the layout for an earlier file from this bank. */
   isRemembered: z.boolean(),
 });
 
@@ -59,7 +59,10 @@ export type CsvPreview = z.infer<typeof csvPreview>;
 
 /** A statement within a file; most files hold only one. */
 export const statementPreview = z.object({
-  /** The account of the statement; null if the account is new or the user has to choose. */
+  /**
+   * The account to which the statement belongs; null if the account is new or the user has to
+   * choose.
+   */
   accountId: id.nullable(),
   accountName: z.string(),
   /** The last four digits; empty if the file omits them. */
@@ -67,12 +70,12 @@ export const statementPreview = z.object({
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   count: z.int(),
-  /** Lines already stored, from another file or from the bank itself. */
+  /** The number of lines already stored, from another file or from the bank itself. */
   known: z.int(),
   /** Pence; money out is a negative sum. */
   paidIn: z.int(),
   paidOut: z.int(),
-  /** Lines left out because they are not booked yet. */
+  /** The number of lines left out because they are not booked yet. */
   pending: z.int(),
 });
 
@@ -84,7 +87,10 @@ export const statementImport = z.object({
   format: z.string(),
   state: z.enum(IMPORT_STATES),
   statements: z.array(statementPreview),
-  /** Lines that the import added, and lines already stored; 0 until it is imported. */
+  /**
+   * The number of lines that the import added, and of lines already stored; 0 until the file is
+   * imported.
+   */
   added: z.int(),
   known: z.int(),
   uploadedAt: instant,
@@ -134,9 +140,9 @@ export const importStatement = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
-    /** The account for statements that do not name theirs. */
+    /** The account for statements that name none. */
     accountId: id.optional(),
-    /** The name of a new account, in place of an existing account. */
+    /** The name of a new account, instead of an existing account. */
     newAccount: line(60).optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),

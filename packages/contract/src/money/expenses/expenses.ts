@@ -25,7 +25,7 @@ declare module '../../realtime.ts' {
 
 export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
 
-/** The most receipts of an expense. */
+/** The maximum number of receipts for an expense. */
 export const MAXIMUM_RECEIPTS = 6;
 
 const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM_RECEIPTS} files`);
@@ -34,12 +34,12 @@ const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM
 export const expense = z.object({
   id,
   spentOn: plainDate,
-  /** The payee; empty if it does not matter. */
+  /** The payee; empty if not given. */
   supplier: z.string(),
   category: expenseCategory,
   /** Pence paid, including VAT. */
   amount: z.int(),
-  /** Pence of VAT by the receipt; null if the receipt shows none. */
+  /** Pence of VAT on the receipt; null if the receipt shows none. */
   vat: z.int().nullable(),
   notes: z.string(),
   /** Pictures and PDFs of the receipt. */
@@ -103,7 +103,7 @@ export const listExpenses = endpoint({
   response: z.object({
     expenses: z.array(expense),
     total: z.int(),
-    /** Total pence of all expenses found. */
+    /** The total of all expenses found, in pence. */
     amount: z.int(),
     /** Pence of VAT in that total. */
     vat: z.int(),

@@ -6,9 +6,9 @@ import { basedOn, id, instant, line, penceOrZero, requiredLine } from '../../val
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** Whether a customer is on hold, and their earlier holds, by the customer’s id. */
+    /** Whether a customer is on hold, and their earlier holds, identified by the customer’s id. */
     hold: true;
-    /** When customers are put on hold automatically, by the business’s id. */
+    /** When customers are put on hold automatically, identified by the business’s id. */
     holdRule: true;
   }
 }
@@ -22,14 +22,14 @@ export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
   reason: z.string(),
-  /** True if the hold lifts automatically once its debt is paid. */
+  /** True if the hold is lifted automatically once its debt is paid. */
   untilPaid: z.boolean(),
   placedAt: instant,
-  /** The user; null if the rule placed the hold. */
+  /** The user who placed the hold; null if the rule placed it. */
   placedBy: id.nullable(),
   liftedAt: instant.nullable(),
   liftedBy: id.nullable(),
-  /** The reason for lifting it; empty without a reason. */
+  /** The reason that the hold was lifted; empty if none was given. */
   liftedBecause: z.string(),
 });
 
@@ -37,7 +37,7 @@ export type Hold = z.infer<typeof hold>;
 
 /** Whether a customer is on hold, exempt, or served as usual. */
 const standing = z.object({
-  /** Null while the customer is served. */
+  /** Null while the customer is not on hold. */
   hold: hold.nullable(),
   /** True if the rule never puts this customer on hold. */
   isExempt: z.boolean(),
@@ -62,7 +62,7 @@ export const placeHold = endpoint({
   params,
   body: z.object({
     reason,
-    /** Lift it automatically once nothing is owed. */
+    /** Whether the hold is lifted automatically once nothing is owed. */
     untilPaid: z.boolean().default(false),
   }),
   response: standing,
@@ -103,7 +103,7 @@ const held = z.object({
   reason: z.string(),
 });
 
-/** The most customers listed; `total` counts them all. */
+/** The maximum number of customers listed; `total` counts all of them. */
 export const LISTED_HOLDS = 1000;
 
 export const listHolds = endpoint({

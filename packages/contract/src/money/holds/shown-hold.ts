@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownFrom } from '../../shown-from.ts';
 import { instant } from '../../values.ts';
 
-/** A hold as the record of a visit or a customer shows it. */
+/** A hold as a visit's or a customer's record shows it. */
 export const shownHold = z.object({
   since: instant,
   /** The reason; empty below Worker. */

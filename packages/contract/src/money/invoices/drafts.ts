@@ -35,9 +35,9 @@ const content = z.object({
     )
     .min(1, 'Please add a line')
     .max(50, 'Please use at most 50 lines'),
-  /** The day of the work; null for the day of issue. */
+  /** The day of the work; null if that is the day of issue. */
   suppliedOn: plainDate.nullable().default(null),
-  /** Null for the business's terms. */
+  /** Null if the business's terms apply. */
   dueOn: plainDate.nullable().default(null),
   purchaseOrder: line(60).default(''),
 });
@@ -108,7 +108,7 @@ export const issueInvoice = endpoint({
   summary: 'Issue a draft invoice: it gets its number and becomes payable; the draft is removed',
   access: atLeast('Manager'),
   body: content.extend({
-    /** The saved draft behind the invoice, and its version. */
+    /** The saved draft from which the invoice is issued, and the draft's version. */
     draftId: id.optional(),
     draftVersion: basedOn,
   }),

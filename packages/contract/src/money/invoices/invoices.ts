@@ -31,7 +31,7 @@ export const invoiceRow = z.object({
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 export const invoice = invoiceRow.extend({
-  /** The details at the time of issue; never rewritten. */
+  /** The customer's details at the time of issue; never rewritten. */
   billedTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
   lines: z.array(
     z.object({
@@ -59,14 +59,14 @@ export const invoice = invoiceRow.extend({
   /** The day of the last reminder to the customer. */
   remindedOn: plainDate.nullable(),
   /**
-   * The delivery state of the last email with this invoice; null if none was written, or before
-   * deliveries were recorded.
+   * The delivery state of the last email with this invoice; null if none was written, or if it was
+   * written before deliveries were recorded.
    */
   delivery: delivery.nullable(),
   voidedAt: instant.nullable(),
   /**
-   * The payments, credits and write-offs that settled it (the latter two have their posting's id
-   * and no method).
+   * The payments, credits and write-offs that settled the invoice (credits and write-offs have
+   * their posting's id and no method).
    */
   payments: z.array(
     z.object({
@@ -112,7 +112,7 @@ export const listInvoices = endpoint({
   response: z.object({
     invoices: z.array(invoiceRow),
     total: z.int(),
-    /** Pence outstanding over all invoices found. */
+    /** The outstanding total of all invoices found, in pence. */
     outstanding: z.int(),
   }),
 });
@@ -160,7 +160,7 @@ export const sendInvoice = endpoint({
   response: z.object({ invoice }),
 });
 
-/** The most invoices that a call emails, each with its own document. */
+/** The maximum number of invoices that a call emails, each with its own document. */
 export const MOST_INVOICES_AT_ONCE = 50;
 
 const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) });
@@ -168,7 +168,7 @@ const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) })
 const outcome = z.object({
   /** The number of messages added to the outbox. */
   queued: z.int(),
-  /** The invoices left out, and why. */
+  /** The invoices left out, with the reason. */
   leftOut: z.array(z.object({ id, number: z.string(), reason: z.string() })),
 });
 

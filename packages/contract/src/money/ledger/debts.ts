@@ -25,7 +25,7 @@ const debtor = z.object({
   address: z.string(),
   hasEmail: z.boolean(),
   onHold: z.boolean(),
-  /** The whole debt; credit that settles none of it is not deducted. */
+  /** The whole debt; credit that does not settle any of it is not deducted. */
   total: z.int(),
   ages,
   /** The due date of the oldest debt. */
@@ -54,7 +54,7 @@ const remainder = z.object({
   itemId: id,
   customerId: id,
   displayName: z.string(),
-  /** The invoice that it remains from; null for another debt. */
+  /** The number of the invoice whose remainder it is; null for any other debt. */
   number: z.string().nullable(),
   dueOn: plainDate,
   /** Pence of the original debt. */
@@ -65,7 +65,7 @@ const remainder = z.object({
 
 export type Remainder = z.infer<typeof remainder>;
 
-/** The most remainders that a call lists or writes off. */
+/** The maximum number of remainders that a call lists or writes off. */
 export const MOST_REMAINDERS_AT_ONCE = 500;
 
 export const listRemainders = endpoint({

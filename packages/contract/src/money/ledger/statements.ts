@@ -29,7 +29,7 @@ export const getStatement = endpoint({
     openingBalance: z.int(),
     closingBalance: z.int(),
     lines: z.array(statementLine),
-    /** The delivery state of the last statement emailed to the customer; null without one. */
+    /** The delivery state of the last statement emailed to the customer; null if there is none. */
     delivery: delivery.nullable(),
   }),
 });
@@ -45,7 +45,7 @@ export const getStatementPdf = endpoint({
   transfer: 'file',
 });
 
-/** The most customers' statements in a printed document. */
+/** The maximum number of customers' statements in a printed document. */
 export const MOST_STATEMENTS_PRINTED = 200;
 
 export const printStatements = endpoint({
@@ -59,7 +59,7 @@ export const printStatements = endpoint({
   refusals: [404, 429],
 });
 
-/** The most customers to whom a call sends statements, each with its own document. */
+/** The maximum number of customers to whom a call sends statements, each with its own document. */
 export const MOST_STATEMENTS_AT_ONCE = 50;
 
 export const sendStatements = endpoint({
@@ -72,13 +72,13 @@ export const sendStatements = endpoint({
     ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** True to include customers who had a statement today. */
+    /** True to include customers to whom a statement was already sent today. */
     again: z.boolean().default(false),
   }),
   response: z.object({
     /** The number of emails added to the outbox. */
     queued: z.int(),
-    /** The customers left out, and why. */
+    /** The customers left out, with the reason. */
     leftOut: z.array(z.object({ id, name: z.string(), reason: z.string() })),
   }),
   refusals: [404, 409, 429],

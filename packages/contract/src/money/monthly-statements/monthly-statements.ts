@@ -8,7 +8,10 @@ import { MOST_STATEMENTS_PRINTED } from '../ledger/statements.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** The setting for monthly statements and the last month's results, by the business’s id. */
+    /**
+     * The setting for monthly statements and the last month's results, identified by the business’s
+     * id.
+     */
     monthlyStatements: true;
   }
 }
@@ -30,18 +33,18 @@ const toPost = z.object({
   displayName: z.string(),
   /** Pence that the customer owes now. */
   amount: z.int(),
-  /** When and by whom it was last printed; null until then. */
+  /** When it was last printed, and the user who printed it; null until then. */
   printedAt: instant.nullable(),
   printedBy: z.string(),
 });
 
 const shown = z.object({
   setting,
-  /** The region whose bank holidays apply, by the business's postcode. */
+  /** The region whose bank holidays apply, according to the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
   /** The day of the next statements; null while they are off. */
   nextOn: plainDate.nullable(),
-  /** The last month's statements; null before the first. */
+  /** The last month's statements; null before the first month. */
   last: z
     .object({
       /** The first day of the statements' month. */
@@ -49,7 +52,7 @@ const shown = z.object({
       on: plainDate,
       /** The number of emailed statements. */
       emailed: z.int(),
-      /** The customers who get theirs by post and still owe money, by name. */
+      /** The customers who get their statement by post and still owe money, sorted by name. */
       toPost: z.array(toPost),
     })
     .nullable(),
@@ -77,7 +80,7 @@ export const saveMonthlyStatements = endpoint({
   refusals: [409],
 });
 
-/** The most customers of each kind that a preview lists; its counts cover all of them. */
+/** The maximum number of customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_STATEMENTS_PREVIEWED = 200;
 
 const previewed = z.object({
@@ -98,7 +101,7 @@ export const previewMonthlyStatements = endpoint({
   }),
   response: z.object({
     on: plainDate,
-    /** The numbers of statements to email and to post. */
+    /** The number of statements to email, and the number to post. */
     emailed: z.int(),
     posted: z.int(),
     /** Pence that these customers owe in total. */

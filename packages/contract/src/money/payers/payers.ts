@@ -6,7 +6,7 @@ import { done, id, plainDate } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** A visit that is billed by the month, by the visit's id. */
+    /** A visit that is billed by the month, identified by the visit's id. */
     monthlyLine: true;
   }
 }
@@ -52,7 +52,7 @@ export const getPaysFor = endpoint({
   response: z.object({
     customers: z.array(z.object({ id, displayName: z.string(), address: z.string(), billing })),
     lines: z.array(monthlyLine),
-    /** Pence of all the lines. */
+    /** The total of all the lines, in pence. */
     total: z.int(),
     /** The day on which the lines automatically become an invoice. */
     issuesOn: plainDate,

@@ -61,15 +61,18 @@ export const accountDetails = z.object({
 
 const requirement = z.object({
   field: z.string(),
-  /** The reason for asking, as a message to the Owner. */
+  /** The reason for the request, as a message to the Owner. */
   reason: z.string(),
-  /** The instant from which payments or payouts stop; null if they already wait for this. */
+  /**
+   * The instant from which payments or payouts stop; null if they are already waiting for this
+   * requirement.
+   */
   dueBy: instant.nullable(),
 });
 
 const method = z.object({
   isOn: z.boolean(),
-  /** The reason why customers cannot pay by this method yet; empty if they can. */
+  /** The reason that customers cannot pay by this method yet; empty if they can. */
   whyNot: z.string(),
 });
 
@@ -108,14 +111,14 @@ export const paymentAccount = z.object({
   /** Null until entered; the form then proposes the business's address. */
   details: accountDetails.nullable(),
   documents: z.array(z.object({ filename: z.string(), at: instant })),
-  /** The account for payouts; only the provider has the whole number. */
+  /** The account for payouts; only the provider has the full number. */
   bankAccount: z
     .object({ accountName: z.string(), ending: z.string(), changedAt: instant })
     .nullable(),
   payouts: z.object({
-    /** The reason why payouts are not possible yet; empty if they are. */
+    /** The reason that payouts are not possible yet; empty if they are. */
     whyNot: z.string(),
-    /** Payouts wait until then, because the bank account has changed. */
+    /** The instant until which payouts wait because the bank account has changed. */
     heldUntil: instant.nullable(),
   }),
   cards: method,

@@ -34,14 +34,14 @@ export const payment = z.object({
   allocations: z.array(z.object({ invoiceId: id.nullable(), label: z.string(), amount: z.int() })),
   recordedBy: id.nullable(),
   recordedAt: instant,
-  /** When and why it was reversed; the money no longer counts in the balance. */
+  /** When and why the payment was reversed; its money no longer counts in the balance. */
   reversedAt: instant.nullable(),
   reversedReason: z.string(),
 });
 
 export type Payment = z.infer<typeof payment>;
 
-/** Invoices that a payment settles, in this order; if absent, the oldest open invoices first. */
+/** The invoices that a payment settles, in this order; if absent, the oldest open invoices first. */
 const settles = z.array(id).max(100).optional();
 
 export const recordExternalPayment = endpoint({
@@ -90,7 +90,7 @@ export const listPayments = endpoint({
   response: z.object({
     payments: z.array(payment),
     total: z.int(),
-    /** Total pence of all payments found, without reversed payments. */
+    /** The total of all payments found, in pence, without reversed payments. */
     amount: z.int(),
   }),
 });
@@ -141,7 +141,7 @@ export const allocatePayment = endpoint({
     .object({
       /** Settles these invoices in this order, until the payment is used up. */
       invoiceIds: z.array(id).max(100).optional(),
-      /** Settles these invoices by these amounts; the payment's other shares stay. */
+      /** Allocates these amounts to these invoices; the payment's other shares stay. */
       shares: z
         .array(z.object({ invoiceId: id, amount: positivePence }))
         .max(100)

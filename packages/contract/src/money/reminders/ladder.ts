@@ -29,9 +29,9 @@ const step = z.object({
 /** The rules for reminding customers. */
 export const ladder = z.object({
   isOn: z.boolean(),
-  /** On the business's clock. */
+  /** The time by the business's clock. */
   sendAt: timeOfDay,
-  /** Whether messages also go on Sundays and bank holidays. */
+  /** Whether messages are also sent on Sundays and bank holidays. */
   isEveryDay: z.boolean(),
   /** All steps in order, both on and off. */
   steps: z.array(step),
@@ -40,9 +40,9 @@ export const ladder = z.object({
 
 const shownLadder = z.object({
   ladder,
-  /** The region whose bank holidays apply, by the business's postcode. */
+  /** The region whose bank holidays apply, according to the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** The first day on which the ladder sends; null while it is off. */
+  /** The first day on which the ladder sends reminders; null while it is off. */
   startsOn: plainDate.nullable(),
 });
 
@@ -77,7 +77,7 @@ export const saveLadder = endpoint({
 /** The days for which there is a preview. */
 export const PREVIEW_DAYS = ['today', 'tomorrow'] as const;
 
-/** The most customers of each kind that a preview lists; its counts cover all of them. */
+/** The maximum number of customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_PREVIEWED = 200;
 
 const previewed = z.object({
@@ -99,9 +99,9 @@ export const previewReminders = endpoint({
   query: z.object({ day: z.enum(PREVIEW_DAYS) }),
   response: z.object({
     on: plainDate,
-    /** The reason why nothing goes on that day, as a message; empty if messages may go. */
+    /** The reason that nothing is sent that day, as a message; empty if messages may be sent. */
     rests: z.string(),
-    /** True once the day’s messages have gone. */
+    /** True once the day’s messages have been sent. */
     isOver: z.boolean(),
     /** The number of customers at each step. */
     counts: z.array(z.object({ step: z.enum(LADDER_STEPS), count: z.int(), amount: z.int() })),

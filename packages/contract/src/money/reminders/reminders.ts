@@ -18,14 +18,14 @@ export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),
   sentAt: instant,
-  /** The user who sent it; null for the ladder. */
+  /** The user who sent the reminder; null if the ladder did. */
   sentBy: z.string().nullable(),
   /** Pence that the reminder asked for. */
   amount: z.int(),
   invoices: z.array(z.object({ id, number: z.string() })),
   /** The reminder's messages; empty for a step without messages. */
   deliveries: z.array(delivery),
-  /** The reason why it was withdrawn before sending, as a message; empty if it was sent. */
+  /** The reason that the reminder was withdrawn before sending, as a message; empty if it was sent. */
   withdrawn: z.string(),
 });
 
@@ -44,7 +44,7 @@ export const reminderPause = z.object({
 export type ReminderPause = z.infer<typeof reminderPause>;
 
 const standing = z.object({
-  /** The reason why the ladder skips this payer now; null if it does not. */
+  /** The reason that the ladder skips this payer now; null if it does not. */
   pause: reminderPause.nullable(),
   /** Newest first. */
   reminders: z.array(reminder),
@@ -83,7 +83,7 @@ export const pauseReminders = endpoint({
   body: z.object({
     kind: z.enum(PAUSE_KINDS),
     reason: line(200).default(''),
-    /** The last day; for a promise, the day of the payment. */
+    /** The last day of the pause; for a promise, the day of the payment. */
     until: plainDate.nullable(),
   }),
   response: z.object({ pause: reminderPause }),

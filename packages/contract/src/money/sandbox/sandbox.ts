@@ -3,7 +3,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, instant, line, pence, plainDate, requiredLine } from '../../values.ts';
 
-/** The troubles that the sandbox can simulate. */
+/** The problems that the sandbox can simulate. */
 export const SANDBOX_TROUBLES = [
   'dispute',
   'fail',
@@ -18,15 +18,15 @@ const port = z.enum(['cards', 'directDebit']);
 const sandboxAccount = z.object({
   accountId: z.string(),
   port,
-  /** By the account's own clock. */
+  /** The date by the account's own clock. */
   today: plainDate,
   daysAhead: z.int(),
   canTakePayments: z.boolean(),
   canBePaidOut: z.boolean(),
-  /** Pence that can be paid out now, and later. */
+  /** Pence that can be paid out now, and pence that can be paid out later. */
   available: pence,
   pending: pence,
-  /** Movements by kind: their sum is the balance. */
+  /** The totals of movements by kind, which add up to the balance. */
   byKind: z.record(z.string(), pence),
 });
 
@@ -86,7 +86,7 @@ const clientSecret = z.object({ clientSecret: requiredLine(210) });
 /** The outcome of entering a card; `Asked`: the customer's bank asks for authentication. */
 const outcome = z.object({
   state: z.enum(['Done', 'Processing', 'Asked', 'Declined']),
-  /** The reason for declining it; empty otherwise. */
+  /** The reason for declining the card; empty otherwise. */
   message: z.string(),
 });
 

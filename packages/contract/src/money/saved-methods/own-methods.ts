@@ -10,7 +10,7 @@ export const cardForm = z.object({
   kind: z.enum(['built-in', 'stripe']),
   publicKey: z.string(),
   accountId: z.string(),
-  /** The secret that completes this setup or payment, and no other. */
+  /** The secret that completes only this setup or payment. */
   clientSecret: z.string(),
 });
 
@@ -22,7 +22,7 @@ export const getOwnMethods = endpoint({
   response: z.object({
     methods: z.array(savedMethod),
     savingProblems,
-    /** Pence owed and not already being charged: the most that `startOwnPayment` takes. */
+    /** Pence owed and not already being charged: the most that `startOwnPayment` accepts. */
     payable: z.int(),
     /** Pence already being charged, which the customer need not pay. */
     onItsWay: z.int(),

@@ -21,16 +21,16 @@ export const savedMethod = z.object({
   label: z.string(),
   /** The last month of a card's validity, `2028-04`; empty for a mandate. */
   expires: z.string(),
-  /** Whether charges use it by default. */
+  /** Whether charges use this method by default. */
   isDefault: z.boolean(),
-  /** The reason why it cannot be charged, as a message; empty if it can. */
+  /** The reason that the method cannot be charged, as a message; empty if it can. */
   problem: z.string(),
   addedAt: instant,
 });
 
 export type SavedMethod = z.infer<typeof savedMethod>;
 
-/** The reasons why a customer cannot save a card or a mandate; empty if they can. */
+/** The reasons that a customer cannot save a card or a mandate; empty if they can. */
 export const savingProblems = z.object({
   Card: z.string(),
   'Direct Debit': z.string(),
@@ -47,9 +47,9 @@ export const listSavedMethods = endpoint({
     savingProblems,
     /** When the customer was last asked to save a method; null if never. */
     askedAt: instant.nullable(),
-    /** Whether marking a visit as done charges the customer; null follows the business's setting. */
+    /** Whether marking a visit as done charges the customer; null to follow the business's setting. */
     chargeWhenDone: z.boolean().nullable(),
-    /** The business's setting, for which null stands. */
+    /** The business's setting, which applies if the customer's is null. */
     chargeWhenDoneByDefault: z.boolean(),
   }),
 });
@@ -103,7 +103,7 @@ export const getCharging = endpoint({
   response: z.object({
     /** The name for display: `Visa ending 4242`; null if nothing can be charged. */
     label: z.string().nullable(),
-    /** The reason why nothing can be charged, as a message; empty if something can. */
+    /** The reason that nothing can be charged, as a message; empty if something can. */
     problem: z.string(),
     chargeWhenDone: z.boolean(),
   }),

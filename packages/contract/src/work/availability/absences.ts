@@ -7,18 +7,21 @@ import { basedOn, done, id, lines, plainDate, version } from '../../values.ts';
 
 const fields = z.object({
   kind: z.enum(ABSENCE_KINDS),
-  /** Half a day only applies to a single day. */
+  /** Half days only apply to an absence of a single day. */
   part: z.enum(ABSENCE_PARTS),
   from: plainDate,
   to: plainDate,
   note: lines(500),
 });
 
-/** The days of an absence, both ends included. */
+/** An absence, whose first and last days are included. */
 export const absence = fields.extend({
   id,
   grantId: id,
-  /** The days with visits still planned, and how many: the absence moves none of them. */
+  /**
+   * The days on which visits are still planned, with their number; the absence does not move the
+   * visits.
+   */
   planned: z.array(z.object({ date: plainDate, count: z.int() })),
   version,
 });

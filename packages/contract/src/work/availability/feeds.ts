@@ -6,7 +6,7 @@ import { done, id, instant, line } from '../../values.ts';
 /** The secret address of a person’s calendar. */
 const calendarFeed = z.object({
   createdAt: instant,
-  /** When a program last read it, to the hour; null if never. */
+  /** When a program last read the calendar, to the hour; null if never. */
   readAt: instant.nullable(),
 });
 
@@ -59,6 +59,6 @@ export const getOwnFeed = endpoint({
   path: '/user/calendarFeed',
   summary: 'Whether the user’s own calendar has a feed address, and which grant changes it',
   access: everyRole,
-  /** Null without a grant in this business, as for platform staff. */
+  /** Null for a user without a grant in this business, such as platform staff. */
   response: z.object({ grantId: id.nullable(), feed: calendarFeed.nullable() }),
 });

@@ -9,7 +9,7 @@ import { absence } from './absences.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** The hours of a person, by their grant, or of the business, by its id. */
+    /** A person's hours, identified by their grant, or the business's hours, identified by its id. */
     availability: true;
   }
 }
@@ -17,7 +17,7 @@ declare module '../../realtime.ts' {
 const TIME = 'Please choose a time';
 const secondsOfDay = z.int(TIME).min(0, TIME).max(86_400, TIME);
 
-/** The break of a day in seconds, in steps of 300; absent for none. */
+/** The length of a day's break in seconds, in steps of 300; absent if there is none. */
 const breakSeconds = z
   .int('Please choose a break')
   .min(0, 'Please choose a break')
@@ -27,7 +27,7 @@ const breakSeconds = z
 /** The start and end of work in seconds since midnight on the business's clock, in steps of 300. */
 const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
-/** Monday to Sunday; null for days off. */
+/** Monday to Sunday; a day off is null. */
 const week = z.array(hours.nullable()).length(7, 'Please include all seven days');
 
 const firmFields = z.object({
@@ -44,13 +44,13 @@ export const firmHours = firmFields.extend({ version });
 export type FirmHours = z.infer<typeof firmHours>;
 
 const personFields = z.object({
-  /** Null for the business's hours. */
+  /** Null if the business's hours apply. */
   week: week.nullable(),
-  /** The services that the person does; null for all. */
+  /** The services that the person does; null if they do all of them. */
   serviceIds: z.array(id).max(100).nullable(),
-  /** The start and end of the person's days. */
+  /** The place where the person's days start and end. */
   startFrom: z.enum(START_PLACES),
-  /** The postcode that locates the person's home; empty unless days start there. */
+  /** The postcode that locates the person's home; empty unless their days start there. */
   homePostcode: line(12),
 });
 
@@ -69,7 +69,7 @@ export const getAvailability = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     firm: firmHours,
-    /** Only people with hours, services or a starting place of their own. */
+    /** Only people who have hours, services or a starting place of their own. */
     people: z.array(personHours),
     /** Soonest first. */
     absences: z.array(absence),

@@ -20,18 +20,18 @@ const calendarVisit = z.object({
   title: z.string(),
   /** A short form of the address. */
   place: z.string(),
-  /** Null if the address could not be placed. */
+  /** Null if the address could not be located. */
   coordinates: coordinates.nullable(),
   roundId: id.nullable(),
   roundPosition: z.int().nullable(),
   state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
   dueOn: plainDate,
-  /** The planned day, or the day on which it was closed; null while it has none. */
+  /** The planned day, or the day on which the visit was closed; null while it has neither. */
   date: plainDate.nullable(),
   assignedTo: id.nullable(),
   /** The time agreed with the customer, `HH:MM:SS`. */
   estimatedTime: z.string().nullable(),
-  /** The hours within which the visit may begin, as agreed for the visit, its job or its customer: `HH:MM`. */
+  /** The hours within which the visit may begin, as agreed for the visit, the job or the customer: `HH:MM`. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   seconds: z.int(),
@@ -44,7 +44,7 @@ const calendarVisit = z.object({
 const calendarPerson = z.object({
   userId: id,
   name: z.string(),
-  /** The start and end of the person's days; null if unknown. */
+  /** The place where the person's days start and end; null if unknown. */
   start: coordinates.nullable(),
   days: z.array(
     z.object({
@@ -67,14 +67,14 @@ export const getCalendar = endpoint({
   summary: 'The visits planned for or closed on given days, and the visits waiting for a day',
   access,
   query: days.extend({
-    /** Only the visits of these jobs, to update the calendar after they change. */
+    /** Only these jobs' visits, to update the calendar after the jobs change. */
     jobIds: idList.optional(),
   }),
   response: z.object({
     visits: z.array(calendarVisit),
     /** Visits without a day that are late or due by the last of these days; longest waiting first. */
     waiting: z.array(calendarVisit),
-    /** True if more visits wait than are listed. */
+    /** True if more visits are waiting than are listed. */
     moreWaiting: z.boolean(),
     /** The rounds of all these visits. */
     rounds: z.array(z.object({ id, name: z.string(), colour: labelColour })),
@@ -109,7 +109,7 @@ export const getCalendarDays = endpoint({
         date: plainDate,
         /** The working time of all people together, in seconds. */
         seconds: z.int(),
-        /** The number of people whose work exceeds their hours, even without driving. */
+        /** The number of people whose work exceeds their hours even before driving is added. */
         overfull: z.int(),
         /** The name of a bank holiday on which the business closes; null on other days. */
         holiday: z.string().nullable(),

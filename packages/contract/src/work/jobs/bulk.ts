@@ -19,7 +19,7 @@ import {
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
-/** Jobs that a call acts on together: either all or none. */
+/** Jobs that a call changes together: either all or none. */
 const jobRefs = z
   .array(z.object({ jobId: id, customerId: id }))
   .min(1)
@@ -49,7 +49,7 @@ export const scheduleWeek = endpoint({
         z.object({
           jobId: id,
           customerId: id,
-          /** If absent, the weekday on which the visit is due; never a past day. */
+          /** If absent, the weekday on which the visit is due, but never a past day. */
           date: plainDate.optional(),
         }),
       )
@@ -58,7 +58,7 @@ export const scheduleWeek = endpoint({
     onHold: onHold.default('ask'),
   }),
   response: bulkAnswer.extend({
-    /** The number of visits planned for each day, in order; leaves out days without any. */
+    /** The number of visits planned for each day, in order; days without visits are left out. */
     days: z.array(z.object({ date: plainDate, count: z.int() })),
     replanned: z.array(replanned),
     leftOut: z.array(leftOut),
@@ -88,19 +88,19 @@ export const scheduleEach = endpoint({
           jobId: id,
           customerId: id,
           date: plainDate,
-          /** If absent, the assignment stays. */
+          /** If absent, the assignment stays unchanged. */
           assignedTo: id.nullable().optional(),
-          /** The visit as the sender saw it; if any has changed since, the server refuses all. */
+          /**
+           * The visit as the sender saw it; if any visit has changed since, the server refuses the
+           * whole call.
+           */
           occurrence: z.object({ id, version }).optional(),
         }),
       )
       .min(1)
       .max(1000),
     onHold: onHold.default('ask'),
-    /**
-     * True if the planner has seen which days exceed a person’s hours, and needs no further
-     * question.
-     */
+    /** True if the planner has seen which days exceed a person’s hours and need not be asked again. */
     hoursSeen: z.boolean().default(false),
   }),
   response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),
@@ -143,7 +143,7 @@ export const skipJobs = endpoint({
     skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
-    /** How customers are notified of skipped visits; if absent, by the business's triggers. */
+    /** How customers are notified of skipped visits; if absent, the business's triggers decide. */
     notifications: chosenNotifications,
     actionSource,
   }),

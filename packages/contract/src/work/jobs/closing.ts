@@ -11,9 +11,12 @@ import { id, instant, line, notes, positivePence } from '../../values.ts';
 import { partDone, ruleWishes } from '../visit-rules/effects.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
-/** The same rules check it on the phone, offline, and on the server. */
+/** The phone (offline) and the server check this body by the same rules. */
 export const doneBody = z.object({
-  /** The visit that the sender saw; if it differs, the server first asks, and refuses a bypass. */
+  /**
+   * The visit that the sender saw; if the current visit is a different one, the server asks first,
+   * and refuses a bypass.
+   */
   occurrenceId: id.optional(),
   doneOn: instant.optional(),
   notes: notes.default(''),
@@ -26,15 +29,15 @@ export const doneBody = z.object({
       amount: positivePence.optional(),
     })
     .optional(),
-  /** If absent, a planned adjustment stays; null removes it. */
+  /** If absent, a planned adjustment stays; null removes the adjustment. */
   itemisationAdjustment: adjustment.nullable().optional(),
   /** If absent, the whole visit was done. */
   partDone: partDone.optional(),
   ...ruleWishes,
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   /**
-   * Charges the customer if they agreed to be charged as visits are done and if they can be charged: for marking
-   * with a single tap, by workers who know neither.
+   * Charges the customer if they agreed to be charged as visits are done and if they can be charged. Lets workers
+   * who know neither mark a visit as done with a single tap.
    */
   chargeIfAgreed: z.boolean().default(false),
   notifications,
@@ -64,7 +67,7 @@ export const skipJob = endpoint({
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
     ...ruleWishes,
-    /** How customers are notified of skipped visits; if absent, by the business's triggers. */
+    /** How customers are notified of skipped visits; if absent, the business's triggers decide. */
     notifications: chosenNotifications,
     actionSource,
   }),
@@ -81,8 +84,9 @@ export const undoJob = endpoint({
   body: z.object({
     occurrenceId: id,
     /**
-     * The request id of the caller's own mark as done or skipped whose answer was lost. If the mark was made, it is
-     * undone; if not, it can no longer be made. With nothing left to undo, the answer is the unchanged job.
+     * The request id of the caller's own attempt to mark the visit as done or skipped, the answer to which was
+     * lost. If the visit was marked, the mark is undone; if not, that request can no longer mark it. With nothing
+     * left to undo, the answer is the unchanged job.
      */
     attempt: z
       .string()

@@ -20,7 +20,7 @@ export const jobStatus = z.enum(JOB_STATUSES);
 
 const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;
 
-/** The screen or tool that an action on visits came from. */
+/** The screen or tool in which a user acted on visits. */
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 export const actionSource = z.enum(ACTION_SOURCES).default('Individual');
@@ -34,7 +34,8 @@ export const frequency = z
     z.object({ unit: z.literal('none') }),
     z.object({ unit: z.enum(['day', 'week', 'month']), every: z.int().min(1).max(3650) }),
   ])
-  // Both branches as a plain object, so that lists are written without trying alternatives.
+  // Describes both branches as a plain object, so that lists are serialised without trying
+  // alternatives.
   .meta({
     serialise: {
       type: 'object',
@@ -74,11 +75,11 @@ export const occurrence = z.object({
   ),
   invoiceId: id.nullable(),
   /**
-   * The effects of the business's rules as the visit was closed, or on the open visit; absent
-   * without effects.
+   * The effects of the business's rules when the visit was closed, or on the open visit; absent if
+   * there are none.
    */
   effects: z.array(effect).optional(),
-  /** The source of the last planning or closing; null without any. */
+  /** Where the visit was last planned or closed; null if it never was. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
   version,
 });
@@ -94,7 +95,7 @@ const jobCustomer = z.object({
   businessName: z.string(),
   phoneNumber: z.string(),
   mobileNumber: z.string(),
-  /** Empty below Manager. */
+  /** Empty for roles below Manager. */
   email: shownFrom('Manager', z.string(), ''),
   /** The site's address if the job has a site. */
   address,
@@ -105,9 +106,9 @@ const jobCustomer = z.object({
   balance: shownFrom('Manager', z.int().nullable(), null),
   /** The name of the job's site; empty at the main address. */
   siteName: z.string(),
-  /** Start and reason of the customer's hold; null while they are served. */
+  /** The start and reason of the customer's hold; null while the customer is not on hold. */
   hold: shownHold.nullable().optional(),
-  /** The payer of the customer's bills, if not the customer; null for roles without prices. */
+  /** The payer of the customer's bills, if another customer; null for roles without prices. */
   payer: shownFrom(
     'Worker',
     z
@@ -116,18 +117,18 @@ const jobCustomer = z.object({
       .optional(),
     null,
   ),
-  /** The customer's own visit rules; null without any. Only in a day's list. */
+  /** The customer's own visit rules; null if there are none. Only in a day's list. */
   visitRules: ownVisitRules.nullable().optional(),
-  /** Null without a card. Only in a day's list. */
+  /** Null if the customer has no card. Only in a day's list. */
   loyaltyCard: loyaltyCard.nullable().optional(),
   /**
-   * The method of the customer's last payment; null if never, and for roles without prices. Only in
-   * a day's list.
+   * The method of the customer's last payment; null if they have never paid, and for roles without
+   * prices. Only in a day's list.
    */
   lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });
 
-/** An agreement with a customer, with the requested visit (normally the open visit). */
+/** An agreement with a customer, with the requested visit (normally the open one). */
 export const job = z.object({
   id,
   customerId: id,
@@ -137,7 +138,7 @@ export const job = z.object({
   roundPosition: z.int().nullable(),
   title: z.string(),
   services: z.array(z.object({ id, type: serviceType, name: z.string() })),
-  /** The types of these services, without repeats. */
+  /** The types of the job's services, without repeats. */
   serviceTypes: z.array(serviceType),
   status: jobStatus,
   cost: shownFrom('Worker', z.int().nullable(), null),
@@ -152,7 +153,7 @@ export const job = z.object({
     null,
   ),
   duration,
-  /** The hours agreed for the job's visits, `HH:MM`; equal for a fixed time. */
+  /** The hours agreed for the job's visits, `HH:MM`; the two are equal for a fixed time. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   frequency,
@@ -170,9 +171,9 @@ export const job = z.object({
   tagIds: z.array(id),
   cancelledAt: instant.nullable(),
   lastDoneOn: plainDate.nullable(),
-  /** The number of consecutive visits that the customer has missed since. */
+  /** The number of consecutive visits that the customer has missed. */
   misses: z.int(),
-  /** True if the last done or skip can still be undone. */
+  /** True if the last done or skipped visit can still be undone. */
   undoable: z.boolean(),
   occurrence: occurrence.nullable(),
   /** Only with `include=customer`. */

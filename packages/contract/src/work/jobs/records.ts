@@ -24,7 +24,7 @@ const jobFields = z.object({
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
   duration: duration.default('00:15:00'),
-  /** The hours within which visits may begin; equal for a fixed time, null to follow the customer's. */
+  /** The hours within which visits may begin; equal for a fixed time, null to follow the customer's hours. */
   notBefore: arrivalTime.nullable().default(null),
   notAfter: arrivalTime.nullable().default(null),
   frequency,
@@ -124,11 +124,11 @@ export const listJobs = endpoint({
       .union([jobStatus, z.array(jobStatus)])
       .transform((value) => [value].flat())
       .optional(),
-    /** The day's stops: planned for the date, or closed on it. */
+    /** The day's stops: visits planned for the date, or closed on it. */
     scheduledOrDoneDate: plainDate.optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** A user id, `unassigned`, or `me` (mine and unassigned). */
+    /** A user id, `unassigned`, or `me` (the caller's own and unassigned visits). */
     assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
     customerId: id.optional(),
     roundId: id.optional(),

@@ -16,7 +16,7 @@ export const scheduleFields = z.object({
   date: plainDate,
   assignedTo: id.nullable().optional(),
   estimatedTime: arrivalTime.nullable().optional(),
-  /** How customers are notified; if absent, by the business's triggers. */
+  /** How customers are notified; if absent, the business's triggers decide. */
   notifications: chosenNotifications,
   actionSource,
 });
@@ -24,7 +24,7 @@ export const scheduleFields = z.object({
 /** A visit planned with others, and its previous plan, for undoing. */
 export const replanned = z.object({
   occurrenceId: id,
-  /** The visit's version as planning left it. */
+  /** The visit's version after planning. */
   version: z.int().min(1),
   scheduledOn: plainDate.nullable(),
   assignedTo: id.nullable(),
@@ -59,7 +59,7 @@ export const scheduleJob = endpoint({
   params: jobParams,
   body: scheduleFields.extend({
     itemisationAdjustment: adjustment.nullable().optional(),
-    /** The visit that the sender saw; refused if another visit is now open. */
+    /** The visit that the sender saw; the call is refused if another visit is now open. */
     occurrenceId: id.optional(),
   }),
   response: jobAnswer,

@@ -64,7 +64,7 @@ export const addToVisit = endpoint({
     assetIds: z.array(id).max(20).default([]),
     /** Added below the existing notes. */
     notes: notes.default(''),
-    /** When the money changed hands; now if absent. */
+    /** When the money changed hands; the present time if absent. */
     takenAt: instant.optional(),
   }),
   response: z.object({ occurrence, paymentId: id.nullable() }),

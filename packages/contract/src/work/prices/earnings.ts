@@ -13,14 +13,14 @@ const earning = z.object({
   workSeconds: z.int(),
   /** Null if the route is unknown. */
   driveSeconds: z.int().nullable(),
-  /** Pence per hour of work and driving; null without any time. */
+  /** Pence per hour of work and driving; null if both take no time. */
   perHour: z.int().nullable(),
   light: z.enum(LIGHTS),
 });
 
 export type Earned = z.infer<typeof earning>;
 
-/** The business's target in pence per hour; null without a target. */
+/** The business's target in pence per hour; null if it has set none. */
 const target = z.int().nullable();
 
 export const getRoundEarnings = endpoint({

@@ -8,7 +8,7 @@ import { id, instant, name, requiredLine, version } from '../../values.ts';
 import { frequency } from '../jobs/job.ts';
 import { extraCounts, propertyType, storeys, whole, WHOLE, windows } from './property.ts';
 
-/** £10,000: far above any visit of this trade, so that sums and shares stay exact. */
+/** £10,000: far above any visit in this trade, so that sums and shares stay exact. */
 const MOST_PRICE = 1_000_000;
 
 /** A price in a list, in pence. */
@@ -38,12 +38,12 @@ const servicePrice = z.object({
   /** The number of windows included, and pence for each further window. */
   windowsIncluded: whole(0, 500).default(0),
   perWindow: listPrice.default(0),
-  /** Whether the extra is part of each visit; otherwise only of the first. */
+  /** Whether the extra is part of every visit, or only of the first. */
   comesRound: z.boolean().default(true),
 });
 
 const extra = z.object({
-  /** Chosen by the list's author; identifies the extra in an estimate. */
+  /** Chosen by the list's author; an estimate names the extra by this id. */
   id,
   label: requiredLine(80),
   price: listPrice,
@@ -105,7 +105,7 @@ export const priceList = z.object({
   id,
   name: z.string(),
   isDefault: z.boolean(),
-  /** The number of this version of the content. */
+  /** The version number of the content. */
   number: z.int(),
   /** The newest version's number, which may be higher than this version's. */
   latest: z.int(),
@@ -125,7 +125,7 @@ export const estimateFacts = z.object({
   storeys: storeys.default(2),
   windows: windows.default(0),
   extras: extraCounts,
-  /** The first half of a postcode; empty if unknown. */
+  /** The outward half of a postcode; empty if unknown. */
   area: z.union([z.literal(''), areaCode]).default(''),
   frequency: frequency.default({ unit: 'none' }),
   /** Whole weeks since the last visit; null for a new customer. */

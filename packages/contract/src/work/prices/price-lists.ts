@@ -18,7 +18,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most price lists of a business. */
+/** The maximum number of price lists per business. */
 export const MOST_PRICE_LISTS = 30;
 
 const params = z.object({ id });
@@ -100,9 +100,9 @@ const estimate = z.object({
   id,
   quoteId: id.nullable(),
   priceListId: id,
-  /** The list's name at the time. */
+  /** The list's name when the price was worked out. */
   listName: z.string(),
-  /** The version of the list. */
+  /** The number of the list's version. */
   number: z.int(),
   facts: estimateFacts,
   estimate: workedOut,
@@ -115,7 +115,7 @@ export const makeEstimate = endpoint({
   summary: 'Calculate a price from a price list, and save the estimate with the list’s version',
   access,
   body: z.object({
-    /** If absent, the default list. */
+    /** If absent, the default list is used. */
     priceListId: id.optional(),
     quoteId: id.nullable().default(null),
     facts: estimateFacts,

@@ -21,9 +21,9 @@ export const previewRiseMessages = endpoint({
     texts: z.int(),
     leftOut: z.int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-    /** The first 50 customers left out, by name. */
+    /** The first 50 customers left out, sorted by name. */
     people: z.array(z.object({ customerId: id, displayName: z.string(), reason: z.string() })),
-    /** The message to the first customer of each channel, without their link. */
+    /** The message to the first customer on each channel, without the customer's link. */
     samples: z.array(
       z.object({
         channel: z.enum(CHANNELS),

@@ -30,7 +30,7 @@ declare module '../../realtime.ts' {
 const access = atLeast('Manager');
 const params = z.object({ id });
 
-/** The most jobs in a price rise. */
+/** The maximum number of jobs in a price rise. */
 export const MOST_RISING = 20_000;
 
 /** Recurring jobs with a price that match every part of the filter. */
@@ -39,7 +39,7 @@ export const riseFilter = z.object({
   /** A tag of the job or of its customer. */
   tagId: id.nullable().default(null),
   serviceId: id.nullable().default(null),
-  /** The price of a visit in pence. */
+  /** The lowest and the highest price of a visit, in pence. */
   costFrom: positivePence.nullable().default(null),
   costTo: positivePence.nullable().default(null),
   /** Only jobs whose price was not raised on this day or later. */
@@ -70,7 +70,7 @@ const riseChange = z.object({
 const totals = z.object({
   jobs: z.int(),
   customers: z.int(),
-  /** Pence of a year's visits before and after the rise. */
+  /** The price of a year's visits before and after the rise, in pence. */
   yearBefore: z.int(),
   yearAfter: z.int(),
 });
@@ -87,20 +87,23 @@ const rise = z.object({
   excepted: z.int(),
   agreed: z.int(),
   declined: z.int(),
-  /** The number of customers who want to talk about it. */
+  /** The number of customers who want to talk about the rise. */
   talk: z.int(),
-  /** The number of jobs with the new price. */
+  /** The number of jobs that now have the new price. */
   raised: z.int(),
   /** The number of a draft's jobs that are in another settled price rise as well; settling decides about them. */
   clashing: z.int(),
-  /** The batch of letters made for the rise; null without letters. */
+  /** The batch of letters made for the rise; null if there are none. */
   letterBatchId: id.nullable(),
   /** The messages to the rise's customers; null until they begin. */
   told: z
     .object({
       way: z.enum(RISE_WAYS),
       at: instant,
-      /** The numbers of customers still to notify, notified, and left out. */
+      /**
+       * The number of customers who are still to be notified, who were notified, and who were left
+       * out.
+       */
       waiting: z.int(),
       sent: z.int(),
       leftOut: z.int(),
@@ -114,7 +117,7 @@ const rise = z.object({
 
 export type PriceRise = z.infer<typeof rise>;
 
-/** A job of a price rise. */
+/** A job in a price rise. */
 const risingJob = z.object({
   jobId: id,
   customerId: id,
@@ -128,15 +131,15 @@ const risingJob = z.object({
   note: z.string(),
   /** The name of another settled price rise that changes the job's price; null if there is none. */
   elsewhere: z.string().nullable(),
-  /** The state of the message to the job's customer; null if none was begun. */
+  /** The state of the message to the job's customer; null if there is none. */
   telling: z.enum(TELLING_STATES).nullable(),
-  /** The reason why the customer got no message; empty if they did. */
+  /** The reason that the customer got no message; empty if they did. */
   leftOutBecause: z.string(),
   /** Whether the job has the new price. */
   isRaised: z.boolean(),
   /**
-   * The reason why the job kept its price, or why its old price could not be restored; empty if
-   * neither.
+   * The reason that the job kept its price, or that its old price could not be restored; otherwise
+   * empty.
    */
   kept: z.string(),
 });
@@ -146,7 +149,7 @@ export type RisingJobRow = z.infer<typeof risingJob>;
 /** Jobs that are in another settled price rise are left out, or leave the other one. */
 const clashingWay = z.enum(CLASHING_WAYS);
 
-/** The answer of calls that change price rises. */
+/** The answer to calls that change price rises. */
 export const riseAnswer = z.object({ rise });
 
 const page = z.object({
@@ -177,7 +180,7 @@ export const previewPriceRise = endpoint({
     totals,
     /** The jobs that match, but are in another settled price rise. */
     clashes: z.object({ jobs: z.int(), rises: z.array(z.string()) }),
-    /** The first 50 jobs, by name. */
+    /** The first 50 jobs, sorted by name. */
     jobs: z.array(risingJob.pick({ displayName: true, title: true, oldCost: true, newCost: true })),
   }),
   keepsNoAnswer: true,

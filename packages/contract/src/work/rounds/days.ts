@@ -7,7 +7,7 @@ import { actionSource } from '../jobs/job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from '../jobs/scheduling.ts';
 import { access, params } from './rounds.ts';
 
-/** As in the calls on jobs; the default source here is the round. */
+/** As in the calls on jobs, except that the default source is the round. */
 const ofRound = actionSource.unwrap().default('Round');
 
 export const scheduleRound = endpoint({

@@ -59,16 +59,19 @@ export const listClosestRounds = endpoint({
         colour: labelColour,
         /** Straight-line distance to the round's nearest other customer. */
         metres: z.int(),
-        /** Seconds of driving that the place adds to the route through the round's stops, by straight lines. */
+        /**
+         * The driving time in seconds that the place adds to the route through the round's stops, along straight
+         * lines.
+         */
         extraSeconds: z.int(),
         /** The number of the round's customers in the same street of the same district. */
         sameStreetCount: z.int(),
         /** The next day on which the round has planned or due work. */
         nextOn: plainDate.nullable(),
         /**
-         * Minutes left of that day's hours; negative if exceeded. Counts the work planned that day
-         * for the round, or for its own worker in any round; while nothing of the round is planned,
-         * it also counts visits due by then.
+         * The minutes left in that day's hours; negative if exceeded. Counts the work planned that
+         * day for the round, or for its own worker in any round. If none of the round's visits are
+         * planned, it also counts the visits due by then.
          */
         spareMinutes: z.int().nullable(),
       }),

@@ -53,7 +53,7 @@ export const listRounds = endpoint({
     colour: labelColour.optional(),
     /** The round's worker: a user id, `unassigned`, or `me`. */
     assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
-    /** With or without visits that are due this week or late. */
+    /** Only rounds with (true) or without (false) visits that are due this week or late. */
     due: flag.optional(),
     /** Rounds in which this customer has a job. */
     customerId: id.optional(),

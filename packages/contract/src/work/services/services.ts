@@ -21,7 +21,7 @@ export const service = z.object({
   description: z.string(),
   defaultCost: z.int().nullable(),
   defaultDuration: duration,
-  /** The number of jobs that include it. */
+  /** The number of jobs that include the service. */
   jobCount: z.int(),
   version,
 });

@@ -9,17 +9,17 @@ const DAYS = 'Please choose a number of days';
 /** The work that cannot be done on its planned days. */
 const shiftedWork = z.object({
   from: plainDate,
-  /** The last of the days; null for all days to come. */
+  /** The last of the days; null to include all days to come. */
   to: plainDate.nullable(),
-  /** The worker concerned; absent for everyone. */
+  /** The worker concerned; if absent, everyone. */
   assignedTo: z.union([id, z.literal('unassigned')]).optional(),
-  /** The round concerned; absent for all rounds. */
+  /** The round concerned; if absent, all rounds. */
   roundId: id.optional(),
 });
 
 /**
- * Moves each day by the same number of days, or each visit to a later day where the planner finds
- * room.
+ * Moves each day's visits by the same number of days, or moves each visit to a later day on which
+ * the planner finds room.
  */
 const shiftHow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.int(DAYS).min(1, DAYS).max(MOST_SHIFT_DAYS, DAYS) }),
@@ -76,9 +76,9 @@ export const previewShift = endpoint({
     }),
   response: z.object({
     moves: z.array(move),
-    /** Visits without a new place, each with the reason; they stay on their day. */
+    /** Visits that found no new place, each with the reason; they stay on their day. */
     stays: z.array(movable.extend({ why: z.string() })),
-    /** The days that get more work, with their new totals. */
+    /** The days to which work moves, with their new totals. */
     days: z.array(
       z.object({
         date: plainDate,

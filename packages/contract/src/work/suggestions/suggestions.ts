@@ -30,9 +30,9 @@ const suggestedJob = z.object({
   occurrence: z.object({ id, version }).nullable(),
   /** The approximate start in seconds after midnight; null if not planned. */
   beginsAt: z.int().nullable(),
-  /** Days from the due date, negative if earlier. */
+  /** The number of days after the due date; negative if before. */
   daysOff: z.int(),
-  /** The reasons for the suggestion, weightiest first. */
+  /** The reasons for the suggestion, strongest first. */
   why: z.array(z.string()),
 });
 
@@ -57,9 +57,9 @@ const suggestedSchedule = z.object({
   leftOut: z.array(suggestedJob.omit({ beginsAt: true, daysOff: true })),
   /** The progress of the suggestions. */
   planning: z.object({
-    /** `none`: this week is over, or too far ahead. */
+    /** `none`: the week is over, or too far ahead. */
     state: z.enum(['planned', 'planning', 'none']),
-    /** The finished share of the planning, 0 to 1. */
+    /** The share of the planning that is finished, from 0 to 1. */
     share: z.number(),
     plannedAt: instant.nullable(),
   }),

@@ -6,7 +6,7 @@ import { requiredLine, line, pence, penceOrZero } from '../../values.ts';
 /** The effect of a rule on a closed visit, or on a planned visit. */
 export const effect = z.object({
   kind: z.enum(EFFECT_KINDS),
-  /** Signed pence; null if no money moves, and for roles without prices. */
+  /** Signed pence; null if no money is involved, and for roles without prices. */
   amount: shownFrom('Worker', z.int().nullable(), null),
   description: z.string(),
 });

@@ -6,7 +6,10 @@ import { basedOn, id, penceOrZero } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** The visit rules of the business, by its id, or of a customer, by theirs. */
+    /**
+     * The visit rules of the business (identified by its id) or of a customer (identified by the
+     * customer's id).
+     */
     visitRules: true;
   }
 }
@@ -16,7 +19,7 @@ const whole = (minimum: number, maximum: number) => {
   return z.int(words).min(minimum, words).max(maximum, words);
 };
 
-/** The settings; names and meanings are those of the domain’s `VisitRules`. */
+/** The settings, with the same names and meanings as in the domain’s `VisitRules`. */
 const rulesInput = z.object({
   lateCancelDays: whole(0, 14).nullable(),
   lateCancelFee: penceOrZero,
@@ -32,7 +35,7 @@ const rulesInput = z.object({
 
 const optional = z.int().nullable();
 
-/** The present rules. Below Worker the fee is 0. */
+/** The present rules. For roles below Worker the fee is 0. */
 const rulesShown = z.object({
   lateCancelDays: optional,
   lateCancelFee: shownFrom('Worker', z.int(), 0),

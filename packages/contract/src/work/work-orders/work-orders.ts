@@ -22,10 +22,10 @@ declare module '../../realtime.ts' {
 /** The start of a day's route. `FirstJob` keeps the first job of the given order first. */
 export const START_FROM = ['Address', 'Business', 'CurrentLocation', 'FirstJob', 'None'] as const;
 
-/** The end of the route: its start, an address, or the place that suits best. */
+/** The end of the route: its start, an address, or the most suitable place. */
 export const END_AT = ['Start', 'Address', 'Anywhere'] as const;
 
-/** Seconds after midnight in the business's time zone; more than a day's if work runs past midnight. */
+/** Seconds after midnight in the business's time zone; more than 24 hours if work continues past midnight. */
 const secondsOfDay = z.int().min(0);
 
 /** The start and end of the route, and its times. An address is text that contains a postcode. */
@@ -47,7 +47,7 @@ export const routeStop = z.object({
   leavesAt: secondsOfDay,
   travelSeconds: z.int(),
   travelMetres: z.int(),
-  /** Seconds by which work begins after the customer's latest time; 0 if in time. */
+  /** The seconds by which work begins after the customer's latest time; 0 if it begins in time. */
   lateSeconds: z.int(),
 });
 
@@ -66,29 +66,32 @@ export type RouteTotals = z.infer<typeof routeTotals>;
 /** The service that gave the travel times, and a note for the user. */
 export const travelTimes = z.object({
   source: z.enum(['straightLine', 'osrm', 'valhalla']),
-  /** Set if the configured service failed and straight lines replace its times. */
+  /**
+   * A note if the configured service failed, so that straight lines replace its times; otherwise
+   * null.
+   */
   note: z.string().nullable(),
 });
 
-/** A proposed order, beside the present order. Not saved yet. */
+/** A proposed order next to the present order; not saved yet. */
 export const routePlan = z.object({
-  /** Every given job, once: in the proposed order, with jobs that cannot be placed on the map last. */
+  /** Every given job once, in the proposed order; jobs that cannot be placed on the map come last. */
   jobIds: z.array(id),
   stops: z.array(routeStop),
   start: coordinates.nullable(),
   end: coordinates.nullable(),
-  /** The given order without the jobs that cannot be placed, for the map. */
+  /** The given order for the map, without the jobs that cannot be placed. */
   stopsBefore: z.array(routeStop),
   before: routeTotals,
   after: routeTotals,
   movedJobIds: z.array(id),
   /** Jobs whose address could not be placed on the map. */
   unplacedJobIds: z.array(id),
-  /** Jobs whose customers are on hold: left out of the route, and last in the order. */
+  /** Jobs whose customers are on hold; they are left out of the route and come last in the order. */
   onHoldJobIds: z.array(id),
   /**
    * Visits that come too late for their customer: in any order (`impossible`), or only because of
-   * all the other visits (`crowded`).
+   * the other visits (`crowded`).
    */
   missedWindows: z.array(
     z.object({
@@ -103,7 +106,7 @@ export const routePlan = z.object({
 
 export type RoutePlan = z.infer<typeof routePlan>;
 
-/** The order of a worker's jobs on a day (null: everyone's), and perhaps only of one round. */
+/** The order of the day's jobs for one worker (null: for everyone), and perhaps for one round only. */
 export const workOrder = wayEnds.extend({
   id,
   date: plainDate,
@@ -114,8 +117,8 @@ export const workOrder = wayEnds.extend({
   /** The visits that are on the map, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
   /**
-   * The number of `stops`, from the first, that still follow each other as planned: the next job is
-   * gone, or hidden from the reader.
+   * The number of `stops`, counted from the first, that still follow each other as planned: the job
+   * after them is gone, or hidden from the reader.
    */
   unbrokenStops: z.int().min(0),
   totals: routeTotals,
@@ -124,7 +127,7 @@ export const workOrder = wayEnds.extend({
 
 export type WorkOrder = z.infer<typeof workOrder>;
 
-/** More than a route may hold, so that a clear message can refuse too many. */
+/** More than a route may contain, so that a clear message can refuse too many jobs. */
 const jobIds = z.array(id).min(1).max(2000, 'A route can have at most 1,000 stops.');
 
 export const dayFields = wayEnds.extend({
@@ -155,7 +158,10 @@ export const optimiseWorkOrder = endpoint({
   access: everyRole,
   body: dayFields.extend({
     workOrderId: id.nullable().default(null),
-    /** Jobs that stay at the start, and at the end, in this order. */
+    /**
+     * Jobs that stay at the start of the order, and jobs that stay at its end, each in the given
+     * order.
+     */
     firstJobIds: z.array(id).max(50).default([]),
     lastJobIds: z.array(id).max(50).default([]),
   }),
@@ -202,7 +208,7 @@ export const listSimilarWorkOrders = endpoint({
     similar: z.array(
       z.object({
         workOrder,
-        /** The share of jobs that both orders have in common, 0 to 1. */
+        /** The share of jobs that appear in both orders, from 0 to 1. */
         overlap: z.number(),
         sharedCount: z.int(),
       }),

@@ -12,7 +12,7 @@ test('a key names its business and its record', () => {
   );
 });
 
-test('no other text parses as a key', () => {
+test('no other string parses as a key', () => {
   fc.assert(fc.property(fc.string(), (text) => keyParts(text) === null));
   const secret = 'A'.repeat(43);
   for (const wrong of [

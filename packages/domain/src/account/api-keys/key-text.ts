@@ -1,4 +1,4 @@
-/** The start of every key, by which people and secret scanners recognise one. */
+/** The start of every key, by which people and secret scanners recognise API keys. */
 export const KEY_START = 'rb_';
 
 const FORM = /^rb_([a-z0-9]{8})_([0-9a-f]{32})_([\w-]{43})$/;
@@ -16,7 +16,7 @@ export function keyText(mark: string, businessId: string, secret: string): strin
   return `${KEY_START}${mark}_${businessId.replaceAll('-', '')}_${secret}`;
 }
 
-/** Parses a key into its parts; null for any other text. Only the server knows whether the key was ever issued. */
+/** Splits a key into its parts; null for any other string. Only the server knows whether the key was ever issued. */
 export function keyParts(text: string): KeyParts | null {
   const [, mark, business] = FORM.exec(text) ?? [];
   if (!mark || !business) return null;

@@ -46,7 +46,7 @@ test('a change needs a write scope, and a read never does', () => {
   );
 });
 
-test('a key holds its scopes, and a write scope includes reading', () => {
+test('a key has its scopes, and a write scope includes reading', () => {
   expect(holdsScope(['customers:write'], 'customers:read')).toBe(true);
   expect(holdsScope(['customers:read'], 'customers:write')).toBe(false);
   expect(holdsScope(['customers:write'], 'work:read')).toBe(false);

@@ -10,36 +10,36 @@ export const KEY_LEVELS = ['read', 'write'] as const;
 
 export type KeyLevel = (typeof KEY_LEVELS)[number];
 
-/** As on the wire: `customers:read`. */
+/** A scope as the API transmits it: `customers:read`. */
 export type KeyScope = `${KeyArea}:${KeyLevel}`;
 
-/** Every scope, area by area. The home area has figures and search only, so it has no write scope. */
+/** Every scope, area by area. The home area offers only figures and search, so it has no write scope. */
 export const KEY_SCOPES: readonly KeyScope[] = KEY_AREAS.flatMap((area): KeyScope[] =>
   area === 'home' ? ['home:read'] : [`${area}:read`, `${area}:write`],
 );
 
-/** The role as which every key acts. */
+/** The role with which every key acts. */
 export const KEY_ROLE: Role = 'Manager';
 
 /**
- * Nouns inside open areas that keys may not use, or may only read: a user's own records, ways in for other people,
- * and calls that take or send money.
+ * Nouns inside open areas that keys may not use, or may only read: a user's own records, ways to let other people
+ * in, and calls that take or send money.
  */
 export const CLOSED_NOUNS: Readonly<Record<string, 'closed' | 'read-only'>> = {
   // The user's own notifications and devices.
   notifications: 'closed',
   // Links and PINs that open a customer's page.
   pages: 'closed',
-  // The payout account and the documents of the firm's verification.
+  // The payout account, and the documents with which the firm is verified.
   'payment-accounts': 'closed',
   'provider-events': 'closed',
   sandbox: 'closed',
-  // Charges and refunds of cards and Direct Debits.
+  // Charges to and refunds of cards and Direct Debits.
   charges: 'read-only',
   'saved-methods': 'read-only',
   // Access to bank accounts.
   'connected-banks': 'read-only',
-  // Leads are bought with the firm's balance.
+  // Leads are paid for from the firm's balance.
   leads: 'read-only',
 };
 
@@ -58,8 +58,8 @@ const isKeyArea = (area: string): area is KeyArea =>
   (KEY_AREAS as readonly string[]).includes(area);
 
 /**
- * The scope that a key needs for a call; null if no key may make it. Derived from the call alone, so every call has
- * one.
+ * The scope that a key needs for a call; null if no key may make it. Depends on the call alone, so every call has
+ * an answer.
  */
 export function scopeOf({ area, noun, isWrite, role, isDangerous }: ScopedCall): KeyScope | null {
   if (role === null || !isRoleSufficient(KEY_ROLE, role) || isDangerous) return null;
@@ -70,7 +70,7 @@ export function scopeOf({ area, noun, isWrite, role, isDangerous }: ScopedCall):
   return area === 'home' ? null : `${area}:write`;
 }
 
-/** Whether the scopes of a key include the needed one. */
+/** Whether a key's scopes include the needed scope. */
 export function holdsScope(held: readonly KeyScope[], needed: KeyScope): boolean {
   const [area = '', level] = needed.split(':');
   return held.some((one) => one === needed || (level === 'read' && one === `${area}:write`));

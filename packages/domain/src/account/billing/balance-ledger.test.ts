@@ -52,7 +52,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** The postings of a step, by the server's rules. */
+/** The postings of a step, according to the server's rules. */
 function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   switch (step.kind) {
     case 'taking':
@@ -81,7 +81,7 @@ function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   }
 }
 
-test('in any order the ledger sums to zero, and never pays out more than there is', () => {
+test('whatever the order, the ledger sums to zero, and never pays out more than there is', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const lines: Line[] = [];
@@ -111,7 +111,7 @@ test('in any order the ledger sums to zero, and never pays out more than there i
   );
 });
 
-test('a price is paid in full, by card only where the balance does not reach', () => {
+test('a price is paid in full; the card pays only what the balance does not cover', () => {
   const totals = fc.integer({ min: 30, max: 50_000 });
   fc.assert(
     fc.property(totals, fc.integer({ min: -500, max: 60_000 }), (total, available) => {

@@ -40,7 +40,7 @@ export type BalancePostingKind =
   | 'payoutFailed'
   | 'retained';
 
-/** One side of a posting: positive where the account then holds more. Never zero. */
+/** A line of a posting: positive if the account then holds more. Never zero. */
 export interface BalanceLine {
   readonly account: BalanceAccount;
   readonly amount: Pence;
@@ -95,7 +95,7 @@ export function taking(kind: TakingKind, amount: Pence): BalancePosting {
   return move(kind, amount, TAKING_ACCOUNTS[kind], 'balance');
 }
 
-/** Sets aside the part of a purchase that the balance pays, while a card is asked for the rest. */
+/** Sets aside the part of a purchase that the balance pays while a card is charged the rest. */
 export function hold(amount: Pence): BalancePosting {
   return move('hold', amount, 'balance', 'held');
 }
@@ -110,7 +110,7 @@ export function methodCharge(amount: Pence): BalancePosting {
   return move('charge', amount, 'methodCharges', 'held');
 }
 
-/** A purchase, paid from the balance or from the held money and the card's payment. */
+/** A purchase, paid from the balance or from the held money and the card payment. */
 export function purchase(
   from: 'balance' | 'held',
   { revenue, vat }: PurchaseShares,
@@ -156,7 +156,7 @@ export interface BalanceState {
   readonly retained: Pence;
 }
 
-/** The balance from all lines of the ledger, each with the day from which it counts. */
+/** The balance, from all lines of the ledger, each with the day from which it counts. */
 export function balanceState(
   lines: Iterable<BalanceLine & { readonly availableOn: PlainDate }>,
   today: PlainDate,
@@ -169,7 +169,7 @@ export function balanceState(
   return state;
 }
 
-/** The smallest amount that a card can be charged, in pence. */
+/** The smallest amount that can be charged to a card, in pence. */
 export const LEAST_CHARGE: Pence = 30;
 
 /**

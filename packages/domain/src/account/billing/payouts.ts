@@ -2,7 +2,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** Payout fees in pence, each with the smallest payout that it applies to; the largest payout first. */
+/** Payout fees in pence, each with the smallest payout to which it applies; the largest payout comes first. */
 const PAYOUT_FEE_TIERS = [
   { from: 100_000, fee: 0 },
   { from: 50_000, fee: 5 },
@@ -12,12 +12,12 @@ const PAYOUT_FEE_TIERS = [
 /** The smallest payout, and the smallest payout threshold, in pence. */
 export const LEAST_PAYOUT: Pence = 100;
 
-/** The fee of a payout, in pence. It is deducted from the amount. */
+/** The fee for a payout, in pence. It is deducted from the amount. */
 export function payoutFee(amount: Pence): Pence {
   return PAYOUT_FEE_TIERS.find(({ from }) => amount >= from)?.fee ?? 0;
 }
 
-/** The reason why an amount cannot be paid out, as the user reads it; null if it can. */
+/** The reason that an amount cannot be paid out, as the user reads it; null if it can. */
 export function payoutAmountRefusal(amount: Pence, available: Pence): Refusal | null {
   if (amount < LEAST_PAYOUT) return refusal(`Please enter at least ${formatPounds(LEAST_PAYOUT)}.`);
   if (amount <= available) return null;
@@ -27,7 +27,7 @@ export function payoutAmountRefusal(amount: Pence, available: Pence): Refusal | 
 }
 
 /**
- * The amount that a payout threshold triggers: all that is available once the threshold is reached, otherwise
+ * The amount to pay out by a payout threshold: all that is available once the threshold is reached, otherwise
  * nothing.
  */
 export function dueByThreshold(available: Pence, threshold: Pence | null): Pence {

@@ -5,7 +5,7 @@ import { percentageOf } from '../../values/money/percentage.ts';
 /** The rate of VAT on everything that the platform sells, in per cent. */
 export const PLATFORM_VAT_PERCENT = 20;
 
-/** The lengths for which a plan is paid. */
+/** The periods for which a plan is paid. */
 export const SUBSCRIPTION_PERIODS = ['Month', 'Year'] as const;
 
 export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
@@ -38,7 +38,7 @@ export const SMS_BUNDLES = [
   { count: 2500, net: 9000 },
 ] as const;
 
-/** The highest net price of a number of texts: that of the smallest bundle. */
+/** The highest net price of a number of texts: the price per text in the smallest bundle. */
 export function textPrice(texts: number): Pence {
   const [{ count, net }] = SMS_BUNDLES;
   return Math.ceil((texts * net) / count);
@@ -68,7 +68,7 @@ export function planPrice(plan: PlanName, period: SubscriptionPeriod): Price {
   return priceOf(PLAN_TERMS[plan][period]);
 }
 
-/** The price of the bundle with this count; null if there is no such bundle. */
+/** The price of the bundle that contains `count`; null if there is no such bundle. */
 export function bundlePrice(
   bundles: readonly { readonly count: number; readonly net: Pence }[],
   count: number,

@@ -1,9 +1,9 @@
 import type { Role } from '../../access/roles.ts';
 
 /**
- * People in the order in which they keep their seats: Owners first, since a business needs one; then those whom the
- * Owner ranked; then the others, as given.
- * @param people the longest-serving first
+ * People in the order in which they keep their seats: Owners first, because a business needs one; then the people
+ * whom the Owner ranked; then the others, in the given order.
+ * @param people sorted by length of service, longest first
  */
 export function inSeatOrder<Person extends { readonly id: string; readonly role: Role }>(
   people: readonly Person[],

@@ -18,7 +18,7 @@ function bought(choice: rules.PlanChoice, on: string): rules.Subscription {
   return rules.subscribed(move.period);
 }
 
-test('months begin on the same day, or on the last of a shorter month', () => {
+test('months begin on the same day, or on the last day of a shorter month', () => {
   let plan = bought({ plan: 'Pro', subscriptionPeriod: 'Month' }, START);
   const ends = [plan.periodUntil];
   for (let month = 0; month < 4; month += 1) {
@@ -30,7 +30,7 @@ test('months begin on the same day, or on the last of a shorter month', () => {
   expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']);
 });
 
-test('a business never pays more than the price, nor twice for the same days', () => {
+test('a business never pays more than the price, or twice for the same days', () => {
   fc.assert(
     fc.property(choices, choices, fc.nat(400), (first, second, days) => {
       const plan = bought(first, START);
@@ -82,7 +82,7 @@ test('a business that has paid for a year cannot switch to months', () => {
   });
 });
 
-test('a plan from before plans were sold has no end', () => {
+test('a plan that was given before plans were sold has no end', () => {
   const kept = { ...rules.FREE, plan: 'Team' } as const;
   expect(rules.planDue(kept, '2099-01-01')).toEqual({ kind: 'none' });
   expect(rules.planMove(kept, { plan: 'Team', subscriptionPeriod: 'Year' }, START).kind).toBe(
@@ -90,7 +90,7 @@ test('a plan from before plans were sold has no end', () => {
   );
 });
 
-test('an unpaid plan goes on for 14 days and then becomes Free', () => {
+test('an unpaid plan continues for 14 days and then becomes Free', () => {
   const lapsedOn = '2027-02-28';
   const plan = {
     ...bought({ plan: 'Pro', subscriptionPeriod: 'Month' }, START),
@@ -105,10 +105,10 @@ test('an unpaid plan goes on for 14 days and then becomes Free', () => {
   expect(diffDays(lapsedOn, rules.graceUntil(plan)!)).toBe(rules.GRACE_DAYS);
 });
 
-/** The daily price of a plan's year, in pence, which is its cheapest. */
+/** The price per day of a plan's year, in pence: its cheapest day. */
 const dayOf = (plan: (typeof PLANS)[number]) => planPrice(plan, 'Year').net / 365;
 
-/** Events in the life of a plan, each some days after the one before. */
+/** Events in the life of a plan, each some days after the previous event. */
 const steps = fc.array(
   fc.record({
     days: fc.nat(40),
@@ -124,7 +124,7 @@ const steps = fc.array(
   { maxLength: 8 },
 );
 
-test('no path of plans, periods, vouchers and renewals loses what a plan is worth, to the penny', () => {
+test('no sequence of plans, periods, vouchers and renewals loses any of a plan’s worth, to the penny', () => {
   fc.assert(
     fc.property(choices, steps, (first, path) => {
       let plan = bought(first, START);
@@ -141,7 +141,7 @@ test('no path of plans, periods, vouchers and renewals loses what a plan is wort
           expect(move.unused).toBe(before);
           const after = rules.unusedWorth(plan, today);
           expect(after).toBe(Math.max(move.full.net, before));
-          // The business never pays more than the plan gains in worth.
+          // The business never pays more than the plan gains in value.
           expect(before + move.price.net).toBeLessThanOrEqual(after);
         } else if (act.kind === 'voucher') {
           const period = rules.withVoucher(plan, act.voucher, today);
@@ -175,7 +175,7 @@ test('free months of a smaller plan become days of the larger one', () => {
   expect(pro.periodUntil).toBe('2027-02-28');
   const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2026-11-28');
   if (move.kind !== 'now') throw new Error(move.kind);
-  // £45 of Pro buy a month of Team for £35, and nine further days for £10.
+  // £45 of Pro buys a month of Team for £35, and nine further days for £10.
   expect(move).toMatchObject({ unused: 4500, price: { total: 0 }, period: { worth: 4500 } });
   expect(move.period.until).toBe(addDays('2026-12-28', 9));
 });

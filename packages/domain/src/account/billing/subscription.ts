@@ -6,7 +6,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { LEAST_CHARGE } from './balance-ledger.ts';
 import { PLAN_TERMS, planPrice, type Price, priceOf, type SubscriptionPeriod } from './prices.ts';
 
-/** The days for which an unpaid plan goes on. */
+/** The number of days for which an unpaid plan continues. */
 export const GRACE_DAYS = 14;
 
 /** The days of grace on which the payment is tried again, counted from the first failure. */
@@ -21,7 +21,7 @@ export interface PlanChoice {
 /** A business's plan and its current period. */
 export interface Subscription {
   readonly plan: PlanName;
-  /** Null on Free, and for a free plan from before plans were sold. */
+  /** Null on Free, and for a free plan given before plans were sold. */
   readonly subscriptionPeriod: SubscriptionPeriod | null;
   /**
    * The day of the month on which periods begin; a period that began on the 31st begins on the last day of
@@ -29,20 +29,20 @@ export interface Subscription {
    */
   readonly startedOn: PlainDate | null;
   readonly periodFrom: PlainDate | null;
-  /** The day on which the next period begins. */
+  /** The day on which the next period begins; null for a plan without periods. */
   readonly periodUntil: PlainDate | null;
   /**
-   * The worth of the current period as a whole, in pence without VAT: the price of the plan, and of the
-   * months that vouchers and referrals gave. It wears off evenly, a day at a time.
+   * The worth of the whole current period, in pence without VAT: the price of the plan, plus the value of the
+   * months that vouchers and referrals gave. It runs down evenly, day by day.
    */
   readonly periodWorth: Pence;
-  /** The plan from the next period on; null if it stays the same. */
+  /** The plan from the next period onwards; null if it stays the same. */
   readonly next: PlanChoice | null;
   /** The day of the first failed payment; null while the plan is paid. */
   readonly lapsedOn: PlainDate | null;
 }
 
-/** A period of a plan that is paid for, or given. */
+/** A period of a plan that was paid for or given. */
 export interface PaidPeriod extends PlanChoice {
   readonly startedOn: PlainDate;
   readonly from: PlainDate;
@@ -57,7 +57,7 @@ export type PlanMove =
       readonly kind: 'now';
       /** The full price of the new period. */
       readonly full: Price;
-      /** The worth of the rest of the current period, in pence without VAT; all of it goes into the new period. */
+      /** The worth of the rest of the current period, in pence without VAT; all of it is credited to the new period. */
       readonly unused: Pence;
       /** The price to pay now. */
       readonly price: Price;
@@ -72,7 +72,7 @@ export type PlanMove =
   | { readonly kind: 'stay' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The end of a period that begins on a day. */
+/** The end of a period that begins on the day `from`. */
 function periodEnd(from: PlainDate, period: SubscriptionPeriod, startedOn: PlainDate): PlainDate {
   return addMonths(from, period === 'Year' ? 12 : 1, datePartsOf(startedOn).day);
 }
@@ -86,12 +86,15 @@ export function unusedWorth(subscription: Subscription, today: PlainDate): Pence
   return Math.round((periodWorth * left) / days);
 }
 
-/** The days that an amount buys at the price of a period; a begun day counts as a whole one. */
+/** The number of days that an amount buys at a period's price; part of a day counts as a whole day. */
 function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate): number {
   return amount > 0 ? Math.ceil((amount * diffDays(from, until)) / price) : 0;
 }
 
-/** A period lengthened by some days; later periods begin on the day of the month on which it ends. */
+/**
+ * A period lengthened by some days; later periods begin on the day of the month on which the lengthened period
+ * ends.
+ */
 function lengthened(period: PaidPeriod, days: number): PaidPeriod {
   if (days === 0) return period;
   const until = addDays(period.until, days);
@@ -104,9 +107,9 @@ function isLargerPlan(plan: PlanName, than: PlanName): boolean {
 }
 
 /**
- * The effect of choosing a plan on a day. A larger plan, or a year in place of a month, begins immediately: the
- * worth of the rest of the current period is deducted from its price. A smaller plan, or a month in place of a
- * year, begins with the next period.
+ * The effect of choosing a plan on a day. A larger plan, or a year instead of a month, begins immediately: the
+ * worth of the rest of the current period is deducted from its price. A smaller plan, or a month instead of a year,
+ * begins with the next period.
  */
 export function planMove(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
   const { plan, subscriptionPeriod: period, periodUntil } = current;
@@ -129,7 +132,7 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
     plan: wanted.plan,
     subscriptionPeriod: wanted.subscriptionPeriod,
   };
-  // A free plan has no end, so the smaller one begins tomorrow.
+  // A free plan has no end, so the smaller plan begins tomorrow.
   return { kind: 'later', from: periodUntil ?? addDays(today, 1), next };
 }
 
@@ -150,7 +153,7 @@ function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): 
     kind: 'now',
     full,
     unused,
-    // No card takes a few pence.
+    // Cards cannot be charged a few pence.
     price: price.total < LEAST_CHARGE ? priceOf(0) : price,
     period: lengthened(period, daysFor(unused - full.net, full.net, today, period.until)),
   };
@@ -191,14 +194,14 @@ export type PlanDue =
       readonly period: PaidPeriod;
       readonly price: Price;
     }
-  /** In grace, between two tries of the payment. */
+  /** In grace, between two attempts to take the payment. */
   | { readonly kind: 'grace'; readonly until: PlainDate }
   | { readonly kind: 'free'; readonly because: 'chosen' | 'lapsed' };
 
 /**
  * The billing action that a subscription needs on a day; none before the end of its period.
- * @param now whether to try a payment in grace today regardless of the schedule, because there is a
- * new card
+ * @param now whether to try a payment in grace today regardless of the schedule, because the
+ * business has added a new card
  */
 export function planDue(subscription: Subscription, today: PlainDate, now = false): PlanDue {
   const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } = subscription;
@@ -229,23 +232,23 @@ export function planDue(subscription: Subscription, today: PlainDate, now = fals
   };
 }
 
-/** The last day of grace, after which the plan becomes Free; null while it is paid for. */
+/** The last day of grace, after which the plan becomes Free; null while the plan is paid for. */
 export function graceUntil({ lapsedOn }: Subscription): PlainDate | null {
   return lapsedOn === null ? null : addDays(lapsedOn, GRACE_DAYS);
 }
 
-/** The number of people who have to pause to fit the seats of a plan. */
+/** The number of people who have to be paused so that the rest fit the plan's seats. */
 export function peopleAbove(plan: PlanName, people: number): number {
   return Math.max(0, people - PLAN_TERMS[plan].seats);
 }
 
 /**
- * The period after redeeming a voucher, or after months given for a referral. It begins today and holds the worth
- * of the rest of the current period and of the months at their plan's monthly price.
+ * The period after redeeming a voucher, or after a referral gave months. It begins today and contains the worth of
+ * the rest of the current period and of the months at their plan's monthly price.
  * - If the business has the voucher's plan, the period grows by the months.
  * - If it has a smaller plan, the voucher's plan begins, and the rest of the smaller plan buys further days.
  * - If it has a larger plan, the months buy as many days of it as they are worth.
- * @returns null for a free plan without an end, which a voucher cannot lengthen
+ * @returns the period; null for a free plan without an end, which a voucher cannot lengthen
  */
 export function withVoucher(
   current: Subscription,

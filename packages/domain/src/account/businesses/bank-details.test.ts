@@ -12,7 +12,7 @@ import {
 const digits = (count: number) =>
   fc.stringMatching(new RegExp(`^\\d{${count}}$`)).filter((text) => Number(text) > 0);
 
-test('a sort code is read in any format and printed in one', () => {
+test('a sort code is read in any format and printed in one format', () => {
   fc.assert(
     fc.property(digits(6), fc.constantFrom('', ' ', '-'), (code, between) => {
       const parts = [code.slice(0, 2), code.slice(2, 4), code.slice(4)];
@@ -43,7 +43,7 @@ test('an account number has eight digits, with or without spaces', () => {
   }
 });
 
-test('the three parts are stored together or not at all', () => {
+test('the account name, sort code and account number are stored together or not at all', () => {
   const text = fc.oneof(fc.constant(''), fc.constant('  '), fc.constant('x'));
   fc.assert(
     fc.property(text, text, text, (accountName, sortCode, accountNumber) => {

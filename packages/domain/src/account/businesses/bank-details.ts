@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 export interface BankDetails {
   /** The name that the payer's bank checks. */
   readonly accountName: string;
-  /** As printed: `20-00-00`. */
+  /** The sort code as printed: `20-00-00`. */
   readonly sortCode: string;
   /** Eight digits. */
   readonly accountNumber: string;
@@ -28,19 +28,22 @@ export function normaliseAccountNumber(text: string): string | null {
   return ACCOUNT_NUMBER.test(digits) ? digits : null;
 }
 
-/** The error of a text that is not a sort code; null for a sort code or empty text. */
+/** The error for a string that is not a sort code; null for a sort code or an empty string. */
 export function sortCodeRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseSortCode(text) !== null) return null;
   return refusal('Please enter a sort code of six digits, such as 20-00-00');
 }
 
-/** The error of a text that is not an account number; null for an account number or empty text. */
+/**
+ * The error for a string that is not an account number; null for an account number or an empty
+ * string.
+ */
 export function accountNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseAccountNumber(text) !== null) return null;
   return refusal('Please enter eight digits, with zeros in front of a shorter number');
 }
 
-/** The errors of missing parts, by field: all three must be filled in, or none. */
+/** The errors for missing parts, by field: all three parts must be filled in, or none. */
 export function bankDetailsRefusals(details: BankDetails): Refusal[] {
   const missing = (Object.keys(details) as (keyof BankDetails)[]).filter(
     (part) => details[part].trim() === '',

@@ -3,9 +3,12 @@ export const GRACE_DAYS = 30;
 
 /** A warning that an Owner reads before closing or resetting the business. */
 export interface ClosingConcern {
-  /** Whether the matter must be settled first: money on its way would arrive nowhere. */
+  /**
+   * Whether the matter must be settled first, such as money on its way, which could no longer
+   * arrive.
+   */
   readonly blocks: boolean;
-  /** Whether the concern also applies to a reset; otherwise only to closing. */
+  /** Whether the concern applies to a reset as well as to closing. */
   readonly onReset: boolean;
   /** One or two sentences: the problem, and how to solve it. */
   readonly words: string;
@@ -17,8 +20,8 @@ export function eraseAfter(now: string): string {
 }
 
 /**
- * The phrase to type before closing or resetting a business: its name, or the Owner's email address if it has no
- * name.
+ * The phrase that an Owner types before closing or resetting a business: its name, or the Owner's email address if
+ * it has no name.
  */
 export function phraseToType(businessName: string, email: string): string {
   return businessName.trim().replaceAll(/\s+/g, ' ') || email;

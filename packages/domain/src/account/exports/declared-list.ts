@@ -1,11 +1,11 @@
-/** A list of a noun's records that can be exported by itself, as CSV; its `list-export.ts` declares it. */
+/** A list of a noun's records that can be exported on its own, as CSV; the noun's `list-export.ts` declares it. */
 export interface DeclaredList {
-  /** The name of its list among the slice's exports. */
+  /** The name of the list among the slice's exports. */
   readonly kind: string;
-  /** Its name on screens. */
+  /** The list's name on screens. */
   readonly name: string;
-  /** Its content, in a phrase. */
+  /** The list's content, in a phrase. */
   readonly about: string;
-  /** Its position among all lists: the smallest comes first. */
+  /** The list's position among all lists: the smallest comes first. */
   readonly place: number;
 }

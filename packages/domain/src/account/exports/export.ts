@@ -1,7 +1,7 @@
 import type { DeclaredList } from './declared-list.ts';
 import { LIST_EXPORTS } from './list-exports.gen.ts';
 
-/** A list that can be exported by itself; the `list-export.ts` of its noun declares it. */
+/** A list that can be exported on its own; the `list-export.ts` of its noun declares it. */
 export type ListKind = (typeof LIST_EXPORTS)[number]['kind'];
 
 /** An export: the archive of everything, or a single list as CSV. */
@@ -12,7 +12,7 @@ export const EXPORT_KINDS: readonly ['archive', ...ListKind[]] = [
   ...LIST_EXPORTS.map(({ kind }) => kind),
 ];
 
-/** The lists that can be exported by themselves, in the order in which they are shown. */
+/** The lists that can be exported on their own, in the order in which they are shown. */
 export const EXPORT_LISTS: readonly (DeclaredList & { readonly kind: ListKind })[] = LIST_EXPORTS;
 
 /** The name of an export on screens. */
@@ -28,8 +28,8 @@ export type ExportState = (typeof EXPORT_STATES)[number];
 export const KEPT_DAYS = 7;
 
 /**
- * The most exports of a business that may wait or run at a time; only one of them may be an
- * archive.
+ * The maximum number of a business's exports that may wait or run at a time; only one of them may
+ * be an archive.
  */
 export const MOST_AT_ONCE = 4;
 
@@ -38,7 +38,7 @@ export function isUnderWay(state: ExportState): boolean {
   return state === 'Waiting' || state === 'Making';
 }
 
-/** Progress in whole per cent; 100 only when the file is ready. */
+/** Progress as a whole percentage; 100 only when the file is ready. */
 export function percentOf(done: number, total: number): number {
   if (total <= 0) return 0;
   return Math.max(0, Math.min(99, Math.floor((100 * done) / total)));

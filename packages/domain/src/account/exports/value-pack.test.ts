@@ -71,7 +71,7 @@ test('the parts of a value pack add up to the whole', () => {
   );
 });
 
-test('customers a year ago were kept or lost, and today’s customers were kept or gained', () => {
+test('last year’s customers were kept or lost, and today’s customers were kept or gained', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const { aYearAgo, kept, gained, passing } = retentionOf(jobs, TODAY);
@@ -113,7 +113,7 @@ test('four weeks come thirteen times a year, a month twelve times', () => {
   expect(visitsAYear({ unit: 'none' })).toBe(0);
 });
 
-test('the map shows no square with few jobs, and no position within a square', () => {
+test('the map shows no square with few jobs, and no position inside a square', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const squares = mapSquares(jobs);

@@ -10,7 +10,7 @@ export interface PackJob {
   readonly cost: Pence;
   readonly frequency: Frequency;
   readonly durationSeconds: number;
-  /** The earliest day on which the job is known to be agreed. */
+  /** The earliest day on which the job is known to have been agreed. */
   readonly since: PlainDate;
   readonly cancelledOn: PlainDate | null;
   readonly place: Coordinates | null;
@@ -24,7 +24,7 @@ export interface PackCustomer {
   readonly balance: Pence;
   /** The due date of the oldest debt; null if nothing is owed. */
   readonly oldestDueOn: PlainDate | null;
-  /** The method of the last payment, as shown on screen; null before the first one. */
+  /** The method of the last payment, as shown on screen; null before the first payment. */
   readonly method: string | null;
 }
 
@@ -46,27 +46,33 @@ export interface ValuePack {
   readonly aYear: Pence;
   /** Null if there are no jobs. */
   readonly averagePrice: Pence | null;
-  /** Seconds of work without driving; null if fewer than half of the jobs have a duration. */
+  /**
+   * The working time in seconds, without driving; null if fewer than half of the jobs have a
+   * duration.
+   */
   readonly secondsACycle: number | null;
   /** Sorted by the number of jobs, highest first. */
   readonly byFrequency: readonly FrequencyFigures[];
   readonly retention: Retention;
   readonly arrears: Arrears;
-  /** Methods of the customers' last payments, most frequent first. */
+  /** The methods of the customers' last payments, most frequent first. */
   readonly methods: readonly { readonly method: string; readonly customers: number }[];
-  /** Jobs by postcode district, most first; districts with few jobs are combined under `''`. */
+  /**
+   * Jobs by postcode district, the most jobs first; districts with few jobs are combined under
+   * `''`.
+   */
   readonly districts: readonly { readonly district: string; readonly jobs: number }[];
 }
 
 /** The retention of recurring jobs over a year. */
 export interface Retention {
-  /** Jobs that were active a year ago. */
+  /** The number of jobs that were active a year ago. */
   readonly aYearAgo: number;
-  /** Jobs of a year ago that are still active. */
+  /** The number of those jobs that are still active. */
   readonly kept: number;
-  /** Jobs agreed within the year that are still active. */
+  /** The number of jobs agreed within the year that are still active. */
   readonly gained: number;
-  /** Jobs both agreed and cancelled within the year. */
+  /** The number of jobs both agreed and cancelled within the year. */
   readonly passing: number;
 }
 
@@ -74,21 +80,21 @@ export interface Retention {
 export interface Arrears {
   readonly owed: Pence;
   readonly owing: number;
-  /** Customers who owe something that was due before today. */
+  /** The number of customers who owe money that was due before today. */
   readonly late: number;
-  /** Customers whose oldest debt is more than 60 days late. */
+  /** The number of customers whose oldest debt is more than 60 days late. */
   readonly veryLate: number;
 }
 
 /** Days after which a debt counts as very late. */
 export const VERY_LATE_DAYS = 60;
 
-/** Fewer jobs are not shown separately, since they could be a single street or house. */
+/** Groups with fewer jobs are not shown separately, because they could be a single street or house. */
 export const LEAST_SHOWN = 3;
 
 const DAYS_A_YEAR = 365.25;
 
-/** The average number of visits of a frequency in a year. */
+/** The average number of visits a year at a frequency. */
 export function visitsAYear(frequency: Frequency): number {
   if (!isRecurring(frequency)) return 0;
   const { unit, every } = frequency;

@@ -10,8 +10,8 @@ export interface ListedDates {
 }
 
 /**
- * The due date of an imported job's open visit: the date in the list, else one interval after the last visit, else
- * today. A past date stays, since that visit is late. Null for one-off work that is already done.
+ * The due date of an imported job's open visit: the date in the list, or else one interval after the last visit, or
+ * else today. A past date stays, because that visit is late. Null for one-off work that is already done.
  */
 export function firstDueOn(
   { lastDone, nextDue, frequency }: ListedDates,

@@ -12,7 +12,7 @@ export const ROW_OUTCOMES = [
 
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** A user's choice in place of the suggested outcome. */
+/** The outcomes that a user can choose instead of the suggested outcome. */
 export const ROW_CHOICES = ['New', 'Join', 'Skip'] as const;
 
 export type RowChoice = (typeof ROW_CHOICES)[number];
@@ -27,13 +27,16 @@ export interface RowFacts {
 
 /**
  * Whether an existing customer counts as the same unless the user says otherwise: by name or door at a postcode, or
- * by both a phone number and an email address. A number alone may be a landlord's.
+ * by both a phone number and an email address. A phone number alone may be a landlord's.
  */
 function isSurelySame(reasons: readonly DuplicateReason[]): boolean {
   return reasons.includes('name') || reasons.includes('address') || reasons.length > 1;
 }
 
-/** The outcome of a customer's first row. A row with an error goes in once it is corrected. */
+/**
+ * The outcome of a customer's first row. A row with an error is imported once the error is
+ * corrected.
+ */
 export function outcomeOf({ choice, hasError, existing }: RowFacts): RowOutcome {
   if (choice === 'Skip') return 'Skipped';
   if (hasError) return 'Wrong';

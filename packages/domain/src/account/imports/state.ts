@@ -21,7 +21,7 @@ export const IMPORT_WAITS_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** The actions on an import. */
+/** The actions that a user can take on an import. */
 export type ImportAction = 'choose columns' | 'mend' | 'start' | 'take back' | 'drop';
 
 const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
@@ -32,14 +32,14 @@ const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
   drop: ['Columns', 'Checked'],
 };
 
-/** The instant until which an import can be undone; null before it has been imported. */
+/** The instant until which an import can be undone; null if it has not been imported. */
 export function takenBackUntil(importedAt: string | null): string | null {
   if (importedAt === null) return null;
   return new Date(Date.parse(importedAt) + TAKEN_BACK_WITHIN_DAYS * DAY_MS).toISOString();
 }
 
 /**
- * The reason why an action on an import is refused now, as the user reads it; null if it is
+ * The reason that an action on an import is refused now, as the user reads it; null if it is
  * allowed.
  */
 export function importRefusal(

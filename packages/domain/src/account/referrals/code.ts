@@ -8,7 +8,10 @@ export function referralCodeFrom(randomBytes: Uint8Array): string {
   return PREFIX + shortIdFrom(randomBytes);
 }
 
-/** A referral code in its standard spelling, however it was typed; null if the text is not one. */
+/**
+ * A referral code in its standard spelling, however it was typed; null if the string is not a
+ * referral code.
+ */
 export function referralCodeOf(text: string): string | null {
   const typed = text.trim().toUpperCase();
   if (!typed.startsWith(PREFIX)) return null;

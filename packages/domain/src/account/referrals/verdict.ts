@@ -1,12 +1,15 @@
 import { normalisePostcode } from '../../values/addresses/postcode.ts';
 
-/** Free months for the referrer of each friend who pays. */
+/** The number of free months that a referrer gets for each friend who pays. */
 export const MONTHS_PER_FRIEND = 2;
 
-/** The most friends rewarded in a calendar month; further ones are rewarded in the next month. */
+/**
+ * The maximum number of friends rewarded in a calendar month; further friends are rewarded in the
+ * next month.
+ */
 export const FRIENDS_PER_MONTH = 6;
 
-/** The reasons why a friend does not count. */
+/** The reasons that a friend does not count. */
 export const NOT_COUNTED = ['ownBusiness', 'sameCard', 'sameAddress', 'sameDevice'] as const;
 
 export type NotCounted = (typeof NOT_COUNTED)[number];
@@ -19,7 +22,7 @@ export const NOT_COUNTED_WORDS: Readonly<Record<NotCounted, string>> = {
   sameDevice: 'The business was registered on the device that created your link.',
 };
 
-/** The facts about a business that are compared. */
+/** The facts that are compared between two businesses. */
 export interface ReferralParty {
   /** The ids of the business's users. */
   readonly userIds: readonly string[];
@@ -39,7 +42,7 @@ export interface ReferralParty {
   readonly devices: readonly string[];
 }
 
-/** The mailbox behind an email address: a suffix after a plus, and dots at Gmail, make no difference. */
+/** The mailbox behind an email address, ignoring a suffix after a plus, and dots at Gmail. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   if (local === '' || host === '') return '';
@@ -63,7 +66,7 @@ const doorOf = ({ flatNumber, streetNumber, postcode }: ReferralParty['address']
 const cardOf = ({ card }: ReferralParty) =>
   card ? [card.brand, card.ending, card.expires].join(' ') : '';
 
-/** The reason why a friend does not count for its referrer; null if it counts. */
+/** The reason that a friend does not count for the referrer; null if the friend counts. */
 export function referralVerdict(friend: ReferralParty, referrer: ReferralParty): NotCounted | null {
   const isOwn =
     shares(friend.userIds, referrer.userIds) ||

@@ -3,15 +3,15 @@ import type { Pence } from '../../values/money/pence.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { referralCodeOf } from '../referrals/code.ts';
 
-/** The voucher of a registration without a code. */
+/** The voucher for a registration without a code. */
 export const DEFAULT_VOUCHER = 'FREE-PRO';
 
-/** The value of a voucher. */
+/** A voucher's months and their price. */
 export interface VoucherDetails {
   readonly plan: PlanName;
   /** Months of the plan. */
   readonly planCredits: number;
-  /** The price of the months, net, in pence. */
+  /** The net price of the months, in pence. */
   readonly cost: Pence;
 }
 
@@ -26,7 +26,7 @@ export function voucherCodeOf(text: string): string | null {
   return VOUCHERS.has(code) ? code : null;
 }
 
-/** The message for an unknown voucher code; null for a known code or empty text. */
+/** The message for an unknown voucher code; null for a known code or an empty string. */
 export function voucherRefusal(text: string): Refusal | null {
   if (text.trim() === '' || voucherCodeOf(text) !== null) return null;
   return refusal(

@@ -1,4 +1,4 @@
-/** The events that webhooks can subscribe to, in the order of the form. */
+/** The events to which webhooks can subscribe, in the order of the form. */
 export const WEBHOOK_EVENTS = [
   'customer.created',
   'customer.changed',

@@ -20,7 +20,7 @@ test.each([
   expect(streetNameKey(one)).toBe(streetNameKey(other));
 });
 
-test('streets of the same name in different places are different streets', () => {
+test('streets with the same name in different places are different streets', () => {
   const here = street('High Street', 'Bath', 'BA1 2AB');
   expect(isOnStreet(here, street('High St', '', 'BA1 9ZZ'))).toBe(true);
   expect(isOnStreet(here, street('High Street', 'Bath', 'BA2 1AA'))).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   expect(doorKey(door)).toBe(key);
 });
 
-test('an address yields its door, even if the number is typed with the street', () => {
+test('the door is read from an address, even if the number is typed with the street', () => {
   expect(doorOf({ streetNumber: '12', streetName: 'High Street' })).toEqual({
     door: '12',
     streetName: 'High Street',
@@ -68,7 +68,7 @@ test('doors are sorted in walking order', () => {
   ]);
 });
 
-test('the next door is on the same side, and going back leads to the previous door', () => {
+test('the next door is on the same side, and going back leads to the previous one', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3, max: 9000 }),

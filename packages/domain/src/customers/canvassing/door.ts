@@ -27,7 +27,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   sq: 'square',
 };
 
-/** A street's name for comparison: "King's Rd." and "Kings Road" are equal. */
+/** A street's name in a form for comparison: "King's Rd." and "Kings Road" are equal. */
 export function streetNameKey(name: string): string {
   const words = folded(name)
     .replaceAll(/['’.]/g, '')
@@ -37,15 +37,18 @@ export function streetNameKey(name: string): string {
   return [...words, SHORT_FORMS[last] ?? last].join('');
 }
 
-/** The word to search a street's addresses by: the longest of its name, up to an apostrophe. */
+/**
+ * The word by which to search a street's addresses: the longest word in its name, up to an
+ * apostrophe.
+ */
 export function streetWord(name: string): string {
   const words = folded(name).split(/[^\p{Letter}\p{Number}]+/u);
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
 /**
- * A street's area for comparison: the outward half of its postcode, or its town if there is no
- * postcode.
+ * A street's area in a form for comparison: the outward half of its postcode, or its town if there
+ * is no postcode.
  */
 export function streetAreaKey({ town, postcode }: Pick<Street, 'town' | 'postcode'>): string {
   const outcode = normalisePostcode(postcode) === null ? null : outcodeOf(postcode);
@@ -87,7 +90,7 @@ export function doorOf({ flatNumber, streetNumber, streetName }: DoorLines): {
   return { door: [flat, typedNumber].filter(Boolean).join(' '), streetName: typedStreet };
 }
 
-/** A door for comparison: "12 A", "12a" and "No. 12A" are equal. */
+/** A door in a form for comparison: "12 A", "12a" and "No. 12A" are equal. */
 export function doorKey(door: string): string {
   return plain(folded(door).replace(/^(?:number|no)\b\.?/, ''));
 }
@@ -102,16 +105,16 @@ export function byDoor(left: string, right: string): number {
   return left.localeCompare(right, 'en-GB', { numeric: true });
 }
 
-/** The doors to walk along: all, or every second one. */
+/** The doors to walk along: all of them, or only the odd or even numbers. */
 export const DOOR_SIDES = ['both', 'odd', 'even'] as const;
 
 export type DoorSide = (typeof DOOR_SIDES)[number];
 
-/** The highest number that the next door can have. */
+/** The highest possible number for the next door. */
 const LAST_NUMBER = 9999;
 
 /**
- * The door that follows another on a side of the street: 14 after 12 on the even side.
+ * The next door on a side of the street: 14 after 12 on the even side.
  * @param way 1 up, -1 down
  * @returns null past either end
  */

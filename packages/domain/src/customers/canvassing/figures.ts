@@ -10,11 +10,11 @@ interface CountedHouse {
 
 /** The progress of a street. */
 export interface CanvassFigures {
-  /** Houses with a knock. */
+  /** The number of houses with a knock. */
   readonly knocked: number;
-  /** Knocked houses where someone answered. */
+  /** The number of knocked houses where someone answered. */
   readonly answered: number;
-  /** Answered houses that got a price, even if a later knock had another outcome. */
+  /** The number of answered houses that got a price, even if a later knock had another outcome. */
   readonly quoted: number;
   readonly won: number;
 }
@@ -30,7 +30,7 @@ export function canvassFigures(houses: readonly CountedHouse[]): CanvassFigures 
   };
 }
 
-/** `part` of `all` in whole per cent; null if `all` is zero. */
+/** `part` as a whole percentage of `all`; null if `all` is zero. */
 export function shareOf(part: number, all: number): number | null {
   return all === 0 ? null : Math.round((part / all) * 100);
 }

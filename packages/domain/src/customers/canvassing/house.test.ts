@@ -40,7 +40,7 @@ test('undoing the latest knock restores the state before it', () => {
   );
 });
 
-test('a request for no more knocks holds, whatever follows', () => {
+test('a request for no more knocks stands, whatever follows', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const never: Knock = { id: 'never', outcome: 'Never', knockedAt: '1969-01-01T00:00:00Z' };
@@ -51,7 +51,7 @@ test('a request for no more knocks holds, whatever follows', () => {
   );
 });
 
-test('an answer at the door outlasts a later unanswered knock', () => {
+test('an answer at the door counts for more than a later unanswered knock', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const standing = standingKnock(all);

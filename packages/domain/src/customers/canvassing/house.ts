@@ -5,18 +5,18 @@ import type { Knock } from './knock.ts';
 /** Days for which a house that said no is left alone. */
 export const NO_RESTS_DAYS = 365;
 
-/** Days after which knocks are deleted, except for a request for no more. */
+/** The number of days after which knocks are deleted, except for requests for no more knocks. */
 export const KNOCKS_KEPT_DAYS = 730;
 
-/** Compares knocks by the time of the knock, not of its arrival. */
+/** Compares knocks by the time at which they were made, not received. */
 export function byTime(left: Knock, right: Knock): number {
   return Date.parse(left.knockedAt) - Date.parse(right.knockedAt) || (left.id < right.id ? -1 : 1);
 }
 
 /**
- * The knock that decides the state of a house, in whatever order knocks arrive: a request for no
- * more knocks, then the latest answer at the door, then the latest unanswered knock. Null without
- * knocks.
+ * The knock that decides the state of a house, whatever the order in which knocks arrive: a request
+ * for no more knocks, or else the latest answer at the door, or else the latest unanswered knock.
+ * Null without knocks.
  */
 export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   const inOrder = knocks.toSorted(byTime);
@@ -28,7 +28,7 @@ export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   );
 }
 
-/** The reason why a house must not be knocked at today, as the worker reads it; null if it may be. */
+/** The reason that a house must not be knocked at today, as the worker reads it; null if it may be. */
 export function restsBecause(
   standing: Pick<Knock, 'outcome'> | null,
   knockedOn: PlainDate | null,

@@ -13,7 +13,7 @@ test('every role records outcomes, but only roles that see prices can quote', ()
   }
 });
 
-test('a missing value is reported at its field', () => {
+test('a missing value is reported on its field', () => {
   const fieldOf = (noted: Parameters<typeof knockRefusal>[0]) => knockRefusal(noted)?.field ?? null;
   expect(fieldOf({ outcome: 'NotIn', callBackOn: null, quote: null })).toBeNull();
   expect(fieldOf({ outcome: 'CallBack', callBackOn: null, quote: null })).toBe('callBackOn');

@@ -21,7 +21,7 @@ export const KNOCK_WORDS: Readonly<Record<KnockOutcome, string>> = {
 export interface Knock {
   readonly id: string;
   readonly outcome: KnockOutcome;
-  /** ISO instant by the device's clock. */
+  /** The time of the knock, an ISO instant by the device's clock. */
   readonly knockedAt: string;
 }
 
@@ -43,7 +43,7 @@ interface Noted {
   } | null;
 }
 
-/** The first problem of a form filled in at a door, at its field; null if there is none. */
+/** The first problem in a form filled in at a door, with its field; null if there is none. */
 export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | null {
   if (outcome === 'CallBack' && callBackOn === null) {
     return refusal('Please choose a day', 'callBackOn');
@@ -65,8 +65,8 @@ export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | n
 }
 
 /**
- * The consent that a person gives at the door, read out to them and kept with the quote word for
- * word.
+ * The consent that a person gives at the door. The worker reads it out, and it is stored with the
+ * quote word for word.
  */
 export function doorConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} may keep my name and contact details, to send me this price and to answer my questions about it.`;

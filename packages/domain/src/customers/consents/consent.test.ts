@@ -16,7 +16,10 @@ const step = fc.constantFrom(...CONSENT_STEPS);
 const terms = CONSENT_GROUNDS.flatMap((one) => Object.keys(GROUND_TERMS[one]));
 const confirmed = fc.subarray(terms);
 
-/** The ledger after a series of customers' wishes and the office's grounds, as far as the rule accepts them. */
+/**
+ * The ledger after a series of customers' wishes and the office's grounds, to the extent that the rule accepts
+ * them.
+ */
 function ledgerAfter(
   customerType: (typeof CUSTOMER_TYPES)[number],
   wishes: readonly { readonly step: ConsentStep; readonly confirmed: readonly string[] }[],
@@ -38,7 +41,7 @@ test('no marketing goes out without an entry that allows it', () => {
   for (const one of ['Given', 'SoftOptIn', 'Company'] as const) expect(mayMarket(one)).toBe(true);
 });
 
-test('after an objection nothing but the customer’s own consent allows marketing again', () => {
+test('after an objection only the customer’s own consent allows marketing again', () => {
   const wish = fc.record({ step, confirmed });
   fc.assert(
     fc.property(type, fc.array(wish, { maxLength: 12 }), (customerType, wishes) => {
@@ -52,7 +55,7 @@ test('after an objection nothing but the customer’s own consent allows marketi
   );
 });
 
-test('a ground needs all of its terms, and an individual is never a company', () => {
+test('a ground needs all of its terms, and an individual never counts as a company', () => {
   fc.assert(
     fc.property(ground, type, confirmed, (one, customerType, said) => {
       const refusal = groundRefusal(one, said, { type: customerType, newest: null });

@@ -8,7 +8,7 @@ import type { CustomerType } from '../customers/name.ts';
 export const CONSENT_STEPS = ['Given', 'Withdrawn', 'SoftOptIn', 'Company'] as const;
 export type ConsentStep = (typeof CONSENT_STEPS)[number];
 
-/** The ways in which an entry is made. `Erased`: with the customer's data. */
+/** The ways in which an entry is made. `Erased`: when the customer's data was erased. */
 export const CONSENT_WAYS = ['Office', 'Form', 'Page', 'Text', 'Link', 'Import', 'Erased'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
@@ -17,8 +17,9 @@ export const CONSENT_GROUNDS = ['SoftOptIn', 'Company'] as const;
 export type ConsentGround = (typeof CONSENT_GROUNDS)[number];
 
 /**
- * The terms of each ground, each confirmed by the user who records it. PECR regulation 22(3) for the soft opt-in; a
- * company is outside regulation 22, while sole traders and partnerships count as individuals.
+ * The terms of each ground, which the user who records the ground confirms one by one. PECR regulation 22(3)
+ * governs the soft opt-in; a company is outside regulation 22, while sole traders and partnerships count as
+ * individuals.
  */
 export const GROUND_TERMS = {
   SoftOptIn: {
@@ -43,7 +44,7 @@ export function mayMarket(newest: ConsentStep | null): boolean {
   return newest !== null && newest !== 'Withdrawn';
 }
 
-/** The reason why marketing may not rest on a ground, as the office reads it; null if it may. */
+/** The reason that marketing may not rest on a ground, as the office reads it; null if it may. */
 export function groundRefusal(
   ground: ConsentGround,
   confirmed: readonly string[],

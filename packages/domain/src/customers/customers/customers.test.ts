@@ -20,7 +20,7 @@ test('a customer goes by one name; the other is the fallback', () => {
   );
 });
 
-test('the lifecycle goes one way, except that a deleted customer can be restored', () => {
+test('the lifecycle runs in one direction, except that a deleted customer can be restored', () => {
   expect(CUSTOMER_STATES.map(allowedCustomerActions)).toEqual([
     ['delete'],
     ['restore', 'anonymise'],
@@ -43,7 +43,7 @@ test('anonymised and purged customers cannot be restored', () => {
   }
 });
 
-test('deleting a customer who owes money or expects a visit asks first', () => {
+test('deleting a customer who owes money or expects a visit asks for confirmation first', () => {
   expect(deleteCustomerConflict(0, 0)).toBeNull();
   expect(deleteCustomerConflict(-500, 0)).toBeNull();
   expect(deleteCustomerConflict(1_500, 1)?.message).toBe(

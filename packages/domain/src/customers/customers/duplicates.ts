@@ -7,14 +7,14 @@ export const DUPLICATE_REASONS = ['phone', 'email', 'name', 'address'] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /**
- * Whether two customers are so likely the same that one may stand in for the other: by email, or by two signs. A
- * phone number alone may be a landlord's or a family's, an address alone that of the previous occupant.
+ * Whether two customers are so likely to be the same that one may stand in for the other: by email, or by two
+ * signs. A phone number alone may be a landlord's or a family's, and an address alone the previous occupant's.
  */
 export function isLikelySame(reasons: readonly DuplicateReason[]): boolean {
   return reasons.includes('email') || reasons.length > 1;
 }
 
-/** The fewest digits of a phone number that identify its owner. */
+/** The minimum number of digits with which a phone number identifies its owner. */
 const LEAST_DIGITS = 9;
 
 /** The properties of a customer that are compared. */
@@ -32,7 +32,10 @@ export interface Comparable {
   };
 }
 
-/** Letters and digits only, without case and accents: "O’Neil & Sons" becomes "oneilsons". */
+/**
+ * The text reduced to letters and digits, without case and accents: "O’Neil & Sons" becomes
+ * "oneilsons".
+ */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -40,7 +43,7 @@ function folded(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
-/** The phone numbers as national digits, without those too short to identify their owner. */
+/** The phone numbers as national digits, leaving out numbers too short to identify their owner. */
 export function phonesOf(customer: Pick<Comparable, 'phoneNumber' | 'mobileNumber'>): string[] {
   return [customer.phoneNumber, customer.mobileNumber]
     .map(nationalDigits)

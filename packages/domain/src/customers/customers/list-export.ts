@@ -1,6 +1,6 @@
 import type { DeclaredList } from '../../account/exports/declared-list.ts';
 
-/** The list that can be exported by itself. */
+/** The customer list, which can be exported on its own. */
 export const listExport = {
   kind: 'customers',
   name: 'Customers',

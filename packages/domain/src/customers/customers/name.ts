@@ -8,10 +8,13 @@ export interface CustomerNames {
   readonly businessName: string | null;
 }
 
-/** Shown for a customer without a name, such as after anonymising. */
+/** The name shown for a customer without a name, such as after anonymising. */
 export const UNNAMED_CUSTOMER = 'Unnamed customer';
 
-/** A business goes by its business name, anyone else by their own; each falls back to the other. */
+/**
+ * The name by which a customer goes: a business name for a business, otherwise the personal name;
+ * each falls back to the other.
+ */
 export function customerDisplayName({ type, name, businessName }: CustomerNames): string {
   const own = name.trim();
   const business = businessName?.trim() ?? '';

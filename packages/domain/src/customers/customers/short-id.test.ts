@@ -30,7 +30,7 @@ test('every single wrong character is detected', () => {
   );
 });
 
-test('every exchange of two characters is detected, neighbours or not', () => {
+test('every exchange of two characters is detected, whether adjacent or not', () => {
   fc.assert(
     fc.property(ids, (id) => {
       for (let first = 0; first < id.length; first += 1) {

@@ -48,7 +48,7 @@ export function leadCredits({ place, frequency }: LeadFacts): number {
   return 1 + (frequency === null ? 0 : 1) + (place === 'business' ? 1 : 0);
 }
 
-/** "1 credit", "3 credits". */
+/** A number of credits as text: "1 credit", "3 credits". */
 export function creditWords(count: number): string {
   return count === 1 ? '1 credit' : `${count} credits`;
 }
@@ -59,7 +59,7 @@ export function leadFrequencyWords({ frequency }: Pick<LeadFacts, 'frequency'>):
 }
 
 /**
- * A distance as leads show it: whole miles, at least one, so that nobody can locate a door by asking from several
+ * A distance as leads show it: whole miles, at least one, so that no one can locate a door by asking from several
  * places.
  */
 export function roughMiles(miles: number): number {
@@ -76,7 +76,7 @@ export function roughPlace([latitude, longitude]: readonly [number, number]): [n
   return [onGrid(latitude), onGrid(longitude)];
 }
 
-/** "4 miles away", "1 mile away". */
+/** A distance as text: "4 miles away", "1 mile away". */
 export function milesAwayWords(miles: number): string {
   return `${miles === 1 ? '1 mile' : `${miles} miles`} away`;
 }

@@ -24,7 +24,10 @@ interface Act {
   readonly words: string;
 }
 
-/** The table of acts on an offer: who may do which from which state. Server and screens both decide by it. */
+/**
+ * The table of acts on an offer: who may do which act from which state. Both the server and the screens use it to
+ * decide.
+ */
 export const OFFER_ACTS = {
   agree: { by: ['person'], from: ['Asked'], to: 'Listed', words: 'be agreed to' },
   // The person may change their mind until the lead is sold.
@@ -52,7 +55,7 @@ const STANDS: Readonly<Record<OfferState, string>> = {
   Sold: 'was bought by another firm',
 };
 
-/** Decides whether an act on an offer is allowed now, and the state that it leads to. */
+/** Decides whether an act on an offer is allowed now, and the state to which it leads. */
 export function actOnOffer(
   name: OfferAct,
   by: OfferActor,
@@ -66,28 +69,31 @@ export function actOnOffer(
 /** Days after which an unsold offer lapses, so that the person does not wait longer for a price. */
 export const OFFER_DAYS = 14;
 
-/** The most open offers of a firm. */
+/** The maximum number of open offers per firm. */
 const MOST_OPEN_OFFERS = 30;
 
-/** The most offers that a firm may make in a day, since each may write to a person. */
+/**
+ * The maximum number of offers that a firm may make in a day, because each may send a person a
+ * message.
+ */
 const MOST_OFFERS_A_DAY = 20;
 
 /** Days over which a firm's false leads are counted. */
 export const FALSE_LEAD_DAYS = 90;
 
-/** The number of false leads from which a firm has to pause. */
+/** The number of false leads at which a firm has to pause. */
 export const MOST_FALSE_LEADS = 3;
 
-/** A firm's recent activity that limits its offers. */
+/** The recent activity by which a firm's offers are limited. */
 interface OfferedLately {
   readonly open: number;
-  /** Offers within the last day. */
+  /** The number of offers within the last day. */
   readonly today: number;
-  /** Leads refunded within `FALSE_LEAD_DAYS`. */
+  /** The number of leads refunded within `FALSE_LEAD_DAYS`. */
   readonly falseLeads: number;
 }
 
-/** The reason why a firm may not offer another request now, as the office reads it; null if it may. */
+/** The reason that a firm may not offer another request now, as the office reads it; null if it may. */
 export function offeringRefusal({ open, today, falseLeads }: OfferedLately): Refusal | null {
   if (falseLeads >= MOST_FALSE_LEADS) {
     return refusal(

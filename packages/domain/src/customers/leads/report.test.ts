@@ -23,7 +23,7 @@ test('with evidence the credits are refunded, however often the firm has reporte
   );
 });
 
-test('without evidence a firm gets at most one lead in five refunded, and always the first', () => {
+test('without evidence a firm is refunded at most one lead in five, and always its first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), (purchases) => {
       let onItsWord = 0;

@@ -18,8 +18,8 @@ export const REPORT_DAYS = 14;
 export const REPORTED_DAYS = 90;
 
 /**
- * One lead in this many may be refunded on the buyer's word alone; with fewer leads, one may be all
- * the same.
+ * One lead in this many may be refunded on the buyer's word alone; a firm with fewer leads may
+ * still have one refunded.
  */
 const LEADS_PER_REPORT = 5;
 
@@ -30,7 +30,7 @@ const LEADS_PER_REPORT = 5;
 const LEADS_PER_PROOF = 2;
 const FEWEST_PROOFS = 3;
 
-/** The grounds of a refund: a message could not be delivered, or the buyer says so. */
+/** The grounds for a refund: a message could not be delivered, or the buyer's word. */
 export const REFUND_GROUNDS = ['evidence', 'word'] as const;
 
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
@@ -44,9 +44,9 @@ export interface Reported {
   readonly wasReached: boolean;
   /** Whether a message to the person could not be delivered. */
   readonly isUndelivered: boolean;
-  /** Leads that the firm bought within `REPORTED_DAYS`, this one included. */
+  /** The number of leads that the firm bought within `REPORTED_DAYS`, including this lead. */
   readonly bought: number;
-  /** The leads of those that were refunded on the buyer's word alone. */
+  /** The number of those leads that were refunded on the buyer's word alone. */
   readonly onItsWord: number;
   /** The leads of those that were refunded with evidence. */
   readonly onEvidence: number;

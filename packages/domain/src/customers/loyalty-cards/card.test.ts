@@ -52,7 +52,7 @@ test('the visit after a full card starts the card again, every time', () => {
   );
 });
 
-test('undoing the latest visits restores a card exactly, and undoing an earlier one never removes a reward', () => {
+test('undoing the latest visits restores a card exactly, and undoing an earlier visit never removes a reward', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
@@ -79,7 +79,7 @@ test('undoing the latest visits restores a card exactly, and undoing an earlier 
             acts.splice(index, 1);
             card = before;
           }
-          // The stamps on a card equal the acts since the last reward.
+          // The number of stamps on a card equals the acts since the last reward.
           const since = acts.length - 1 - acts.lastIndexOf('Redeem');
           expect(card.stamps).toBe(since);
         }
@@ -88,7 +88,7 @@ test('undoing the latest visits restores a card exactly, and undoing an earlier 
   );
 });
 
-test('a reward is named on screen, and an invalid one is refused', () => {
+test('a reward is named on screen, and an invalid reward is refused', () => {
   expect(rewardWords({ kind: 'Free', value: 0 })).toBe('a free visit');
   expect(rewardWords({ kind: 'Percent', value: 20 })).toBe('20% off a visit');
   expect(rewardWords({ kind: 'Amount', value: 500 })).toBe('£5.00 off a visit');

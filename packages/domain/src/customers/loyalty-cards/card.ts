@@ -12,12 +12,12 @@ export interface Reward {
   readonly value: number;
 }
 
-/** A customer's card: a number of stamps earns the reward, and the card starts again. */
+/** A customer's card: a number of stamps earns the reward, and then the card starts again. */
 export interface LoyaltyCard {
   readonly id: string;
-  /** Stamps needed for the reward, 1 or more. */
+  /** The number of stamps needed for the reward, 1 or more. */
   readonly needed: number;
-  /** Stamps on the card, at most `needed`. */
+  /** The number of stamps on the card, at most `needed`. */
   readonly stamps: number;
   readonly reward: Reward;
 }
@@ -41,9 +41,9 @@ export function cardAfter(card: LoyaltyCard, act: CardAct): LoyaltyCard {
 }
 
 /**
- * A card with an act undone exactly; null if a later act depends on it: a reward was given for the stamp, or the
- * card that began with the reward has been stamped.
- * @param later the acts after the one to undo
+ * A card after an act is undone exactly; null if a later act depends on the act: a reward was given for the stamp,
+ * or the card that began with the reward has been stamped.
+ * @param later the acts after the act to undo
  */
 export function cardBefore(
   card: LoyaltyCard,
@@ -54,19 +54,19 @@ export function cardBefore(
   return later.includes('Redeem') ? null : { ...card, stamps: card.stamps - 1 };
 }
 
-/** Pence that a reward takes off a price, at most all of it. */
+/** Pence that a reward takes off a price, at most the whole price. */
 export function rewardOff({ kind, value }: Reward, price: Pence): Pence {
   const off = { Free: price, Percent: percentageOf(price, value), Amount: value }[kind];
   return Math.min(Math.max(off, 0), Math.max(price, 0));
 }
 
-/** "a free visit", "20% off a visit", "£5.00 off a visit". */
+/** A reward as text: "a free visit", "20% off a visit", "£5.00 off a visit". */
 export function rewardWords({ kind, value }: Reward): string {
   if (kind === 'Free') return 'a free visit';
   return `${kind === 'Percent' ? `${value}%` : formatPounds(value)} off a visit`;
 }
 
-/** The error of a reward, as the message to show; null if it is valid. */
+/** The error in a reward, as the message to show; null if the reward is valid. */
 export function rewardRefusal({ kind, value }: Reward): Refusal | null {
   if (kind === 'Percent' && (value < 1 || value > 100))
     return refusal('Please enter 1 to 100 per cent');

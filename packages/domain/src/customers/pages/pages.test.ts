@@ -23,7 +23,7 @@ test('fewer than one PIN in 100 is refused as too easy', () => {
 
 const today = '2026-11-22';
 
-test('a visit may move to any day from tomorrow to the furthest, except its present day', () => {
+test('a visit may move to any day from tomorrow to the furthest day, except its present day', () => {
   const days = fc.integer({ min: -400, max: 400 });
   fc.assert(
     fc.property(days, fc.option(fc.integer({ min: 1, max: 400 })), (ahead, planned) => {
@@ -52,7 +52,7 @@ test('a request to move names a day, and a request to skip does not', () => {
   );
 });
 
-test('a link works until it expires, and never after it was withdrawn', () => {
+test('a link works until it expires, and never after it is withdrawn', () => {
   const instant = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2030-01-01'),

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** Digits of the PIN that a customer enters after opening their link. */
+/** The number of digits in the PIN that a customer enters after opening their link. */
 export const PIN_DIGITS = 6;
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -14,7 +14,7 @@ function isRun(pin: string): boolean {
   );
 }
 
-/** The error of a chosen PIN, as the message to show; null if it is valid. */
+/** The error in a chosen PIN, as the message to show; null if the PIN is valid. */
 export function pinRefusal(pin: string): Refusal | null {
   if (!SIX_DIGITS.test(pin)) return refusal(`Please choose ${PIN_DIGITS} digits`);
   const isPair = pin === pin.slice(0, 2).repeat(3) || pin === pin.slice(0, 3).repeat(2);

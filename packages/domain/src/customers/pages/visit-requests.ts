@@ -21,7 +21,7 @@ export interface WishForVisit {
   readonly wantedOn: PlainDate | null;
 }
 
-/** The reason why a request is refused, with its field; null if it is valid. */
+/** The reason that a request is refused, with its field; null if it is valid. */
 export function wishRefusal(
   { wish, wantedOn }: WishForVisit,
   scheduledOn: PlainDate | null,

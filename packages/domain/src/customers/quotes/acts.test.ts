@@ -8,7 +8,7 @@ const act = fc.constantFrom(...QUOTE_ACT_NAMES);
 const actor = fc.constantFrom(...QUOTE_ACTORS);
 const status = fc.constantFrom(...QUOTE_STATUSES);
 
-/** A quote after an act, if the act is allowed. */
+/** The quote after an act, if the act is allowed. */
 function after(
   quote: { status: QuoteStatus; isConverted: boolean },
   [name, by]: readonly [(typeof QUOTE_ACT_NAMES)[number], (typeof QUOTE_ACTORS)[number]],
@@ -71,7 +71,7 @@ test('a customer completes a request, asks about a price, answers it, refuses to
   );
 });
 
-test('an accepted quote, or a bought lead, is not offered to other firms', () => {
+test('an accepted quote or a bought lead is not offered to other firms', () => {
   for (const from of ['Accepted', 'Purchased', 'Closed', 'Marketplace'] as const) {
     expect(isRefusal(actOnQuote('offer', 'office', { status: from, isConverted: false }))).toBe(
       true,

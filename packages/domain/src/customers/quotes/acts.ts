@@ -6,11 +6,11 @@ export const QUOTE_ACTORS = ['office', 'customer', 'rule'] as const;
 
 export type QuoteActor = (typeof QUOTE_ACTORS)[number];
 
-/** An act: who may do it, from which statuses, and the status that it leads to. */
+/** An act: who may do it, the statuses from which they may, and the status to which it leads. */
 interface Act {
   readonly by: readonly QuoteActor[];
   readonly from: readonly QuoteStatus[];
-  /** Null if the status stays. */
+  /** Null if the status does not change. */
   readonly to: QuoteStatus | null;
   /** Completes the sentence "It cannot … now." */
   readonly words: string;
@@ -29,8 +29,8 @@ const UNDECIDED: readonly QuoteStatus[] = [
 const ASKED_AGAIN: readonly QuoteStatus[] = [...UNDECIDED, 'Declined'];
 
 /**
- * The table of acts on a quote: who may do which from which status. Server and screens both decide by it. No act
- * changes an accepted price.
+ * The table of acts on a quote: who may do which act from which status. Both the server and the screens use it to
+ * decide. No act changes an accepted price.
  */
 export const QUOTE_ACTS = {
   submit: {
@@ -112,7 +112,7 @@ export const QUOTE_ACT_NAMES = Object.keys(QUOTE_ACTS) as QuoteAct[];
 /** The facts about a quote that decide whether an act is allowed. */
 interface ActedOn {
   readonly status: QuoteStatus;
-  /** Whether the quote was converted into jobs. */
+  /** Whether the quote has been converted into jobs. */
   readonly isConverted: boolean;
 }
 
@@ -122,7 +122,7 @@ const NEEDS_CONVERTED: Readonly<Partial<Record<QuoteAct, boolean>>> = {
   reopen: false,
 };
 
-/** Decides whether an act on a quote is allowed now, and the status that it leads to. */
+/** Decides whether an act on a quote is allowed now, and the status to which it leads. */
 export function actOnQuote(
   name: QuoteAct,
   by: QuoteActor,

@@ -20,7 +20,7 @@ import { firstChoice, itemisationTotals } from './itemisation.ts';
 const all = { property: true, storeys: true, windows: true, extras: true };
 const none = { property: false, storeys: false, windows: false, extras: false };
 
-/** The form that a person fills in for the same work that the office would type. */
+/** The form as a person fills it in for the same work that the office would enter. */
 const asWork = ({ area, frequency, serviceIds, ...facts }: EstimateFacts): AskedWork => ({
   serviceIds,
   postcode: area === '' ? '' : `${area} 2AB`,
@@ -57,7 +57,7 @@ test('the drafted quote equals the estimate shown, to the penny', () => {
   );
 });
 
-test('facts that are not asked for change no price', () => {
+test('facts that the form does not ask for change no price', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryWork, (list, work) => {
       const silent = { ...work, facts: saidFacts(none, work.facts) };
@@ -88,7 +88,7 @@ const EXTREME = fc.record({
   property: fc.constantFrom(...PROPERTY_TYPE_KEYS),
 });
 
-test('the largest price lists give whole pence, and no estimate is shown that cannot be quoted', () => {
+test('the largest price lists give whole pence, and an estimate that cannot be quoted is never shown', () => {
   fc.assert(
     fc.property(EXTREME, ({ list: shape, property }) => {
       const weekly = { unit: 'week', every: 4 } as const;

@@ -20,12 +20,12 @@ export const ASKED_FACTS = ['property', 'storeys', 'windows', 'extras'] as const
 
 export type AskedFact = (typeof ASKED_FACTS)[number];
 
-/** A person's facts about their property; null if left out or not asked for. */
+/** A person's facts about their property; null for facts left out or not asked for. */
 export interface PropertyFacts {
   readonly property: PropertyType | null;
   readonly storeys: number | null;
   readonly windows: number | null;
-  /** The number of each extra of the price list. */
+  /** The quantity of each extra in the price list. */
   readonly extras: readonly { readonly id: string; readonly count: number }[];
 }
 
@@ -38,7 +38,7 @@ export interface AskedWork {
   readonly facts: PropertyFacts;
 }
 
-/** A person's facts without those that the firm does not ask for. */
+/** A person's facts, without the facts for which the firm does not ask. */
 export function saidFacts(
   asks: Readonly<Record<AskedFact, boolean>>,
   { property, storeys, windows, extras }: PropertyFacts,
@@ -52,8 +52,8 @@ export function saidFacts(
 }
 
 /**
- * The facts to price. Missing facts default to two storeys, no more windows than the price
- * includes, and any property, like the office's own estimates.
+ * The facts from which a price is worked out. Missing facts default to two storeys, no more windows
+ * than the price includes, and any property, as in the office's own estimates.
  */
 export function askedFacts(
   list: Pick<PriceList, 'extras'>,
@@ -99,8 +99,8 @@ interface EstimatedLine extends PricedPart {
 }
 
 /**
- * An estimate as a quote: lines that add up to it, and the frequency at which the prices hold. An
- * estimate for one-off work leaves the frequencies alone.
+ * An estimate as a quote: lines that add up to the estimate, and the frequency for which the prices
+ * hold. An estimate for one-off work leaves the frequencies unchanged.
  */
 export function estimatedWork(
   parts: readonly PricedPart[],

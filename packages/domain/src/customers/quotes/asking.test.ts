@@ -23,7 +23,7 @@ const fields: fc.Arbitrary<AskingFields> = fc.record({
 const text = fc.constantFrom('', ' ', 'something');
 const values = fc.record({ email: text, mobileNumber: text, street: text, request: text });
 
-test('a radius serves addresses within it, and never guesses where an address is unknown', () => {
+test('a radius serves addresses within it, and gives no guess if an address is unknown', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),
@@ -38,7 +38,7 @@ test('a radius serves addresses within it, and never guesses where an address is
   );
 });
 
-test('districts match as a whole: S1 is not S10, however the postcode is typed', () => {
+test('districts match as a whole: S1 does not match S10, however the postcode is typed', () => {
   const area = { kind: 'districts', miles: 10, districts: ['S1'] } as const;
   expect(areaAnswer(area, 's12ab', null)).toBe('served');
   expect(areaAnswer(area, 'S10 2AB', null)).toBe('outside');

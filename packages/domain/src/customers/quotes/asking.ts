@@ -14,14 +14,14 @@ interface AskingArea {
 }
 
 /**
- * The ways in which a person asks for a price themselves: on the firm's form, at their door, or through another
- * firm that passed the request on.
+ * The ways in which people ask for a price themselves: on the firm's form, at their door, or through another firm
+ * that passed the request on.
  */
 export const ASKING_WAYS = ['form', 'door', 'lead'] as const;
 
 export type AskingWay = (typeof ASKING_WAYS)[number];
 
-/** Whether an address is in a firm's area; `unknown` if its place is. */
+/** Whether an address is in a firm's area; `unknown` if the address cannot be located. */
 export const AREA_ANSWERS = ['served', 'outside', 'unknown'] as const;
 
 export type AreaAnswer = (typeof AREA_ANSWERS)[number];
@@ -63,7 +63,7 @@ type AskingValues = Readonly<Record<AskingField, string>>;
 const MISSING = 'This field is required';
 const NO_WAY_BACK = 'Please enter an email address or a mobile number, so that we can answer';
 
-/** The problems of a filled-in form, field by field; empty if it is complete. */
+/** The problems with a filled-in form, field by field; empty if the form is complete. */
 export function askingRefusals(fields: AskingFields, values: AskingValues): Refusal[] {
   const isEmpty = (field: AskingField) => values[field].trim() === '';
   const missing = ASKING_FIELDS.filter((field) => fields[field] === 'required' && isEmpty(field));
@@ -86,7 +86,7 @@ export function askedValues(fields: AskingFields, values: AskingValues): AskingV
   };
 }
 
-/** The problem of a firm's form settings, as the office reads it; null if they are valid. */
+/** The problem with a firm's form settings, as the office reads it; null if they are valid. */
 export function askingOptionsRefusal({
   fields,
   area,
@@ -104,10 +104,13 @@ export function askingOptionsRefusal({
   return null;
 }
 
-/** The most photos of one request. */
+/** The maximum number of photos in a request. */
 export const MOST_ASKING_PHOTOS = 6;
 
-/** Minutes within which photos can be added; after that the request is taken without more. */
+/**
+ * The number of minutes within which photos can be added; after that the request is accepted
+ * without more photos.
+ */
 export const PHOTO_MINUTES = 20;
 
 const MOST_OF_NAME = 40;

@@ -32,7 +32,7 @@ test('the distance is in whole miles, whatever the order of the squares', () => 
   );
 });
 
-test('the nearest round is named; without a round on the map there is none', () => {
+test('the nearest round is named; without a round on the map there is no nearest round', () => {
   const harrogate = [53.99, -1.54] as const;
   const squares = [inSquare('Leeds', [53.8, -1.55]), inSquare('Harrogate', [53.99, -1.54])];
   expect(nearestRound(harrogate, squares)).toEqual({ name: 'Harrogate', miles: 0 });

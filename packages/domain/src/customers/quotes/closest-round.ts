@@ -2,13 +2,13 @@ import type { Coordinates } from '../../values/addresses/address.ts';
 import { milesBetween } from '../../values/addresses/distance.ts';
 
 /**
- * The squares, in degrees of latitude and longitude, to which stops are blurred before strangers learn the
- * distance: about a kilometre each way in Britain. Whole miles alone would not protect a house: a stranger who asks
- * from many postcodes finds out where one mile becomes two, all around it.
+ * The squares, in degrees of latitude and longitude, to which stops are blurred before strangers see the distance:
+ * about a kilometre each way in Britain. Whole miles alone would not protect a house: by asking from many
+ * postcodes, a stranger could find out where one mile becomes two, all around the house.
  */
 export const BLUR = { lat: 0.01, lng: 0.016 } as const;
 
-/** A square that holds a stop of a round, counted from the equator and from Greenwich. */
+/** A square that contains a stop of a round, counted from the equator and from Greenwich. */
 export interface RoundSquare {
   readonly roundId: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export function nearestRound(
   return { name, miles: miles < 1 ? 0 : Math.round(miles) };
 }
 
-/** The distance of the nearest round: "less than a mile away", "about 2 miles away". */
+/** The distance to the nearest round: "less than a mile away", "about 2 miles away". */
 export function roundAwayWords({ miles }: Pick<NearestRound, 'miles'>): string {
   if (miles === 0) return 'less than a mile away';
   return `about ${miles === 1 ? 'a mile' : `${miles} miles`} away`;

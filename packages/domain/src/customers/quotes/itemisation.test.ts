@@ -123,10 +123,11 @@ test('leaving an option out changes the total by exactly the price of its line',
   );
 });
 
-test('a surcharge never changes a line that it is not about', () => {
+test('a surcharge never changes any other line', () => {
   fc.assert(
     fc.property(chosen, fc.nat(), pence, ([any, , frequency], at, amount) => {
-      // An amount comes off the work as a whole, and so falls elsewhere if one line can bear more of it.
+      // An amount comes off the work as a whole, so its effect on a line changes if another line
+      // can bear more of it.
       const one = { ...any, discounts: any.discounts.filter(({ kind }) => kind === 'percent') };
       const index = at % one.lines.length;
       const raised = one.lines.map((line, here) =>
@@ -141,7 +142,7 @@ test('a surcharge never changes a line that it is not about', () => {
   );
 });
 
-test('each change is a row of the line that it is about', () => {
+test('each change is a row of the line that it affects', () => {
   const clean = { label: 'First clean (+50%)', first: 900, regular: null };
   const changed: PricedWork = {
     ...house,
@@ -169,13 +170,13 @@ test('each change is a row of the line that it is about', () => {
   ]);
 });
 
-test('an amount comes off the work that stays, and off options only beyond it', () => {
+test('an amount comes off the work that stays, and off options only for the rest', () => {
   const off = { label: 'Voucher', kind: 'amount', value: 5000, on: 'first' } as const;
   const prices = linePrices({ ...house, discounts: [off] }, null);
   expect(prices.map(({ first }) => first)).toEqual([0, 4000]);
 });
 
-test('a line cannot come to less than nothing', () => {
+test('a line’s price cannot fall below zero', () => {
   const surcharges = [{ label: 'Area', first: -3001, regular: null }];
   const below = [{ ...windows, surcharges }];
   expect(pricingRefusal({ ...house, lines: below })?.field).toBe('lines');
@@ -209,7 +210,7 @@ test('the jobs of an accepted price add up to it, to the penny', () => {
   );
 });
 
-test('jobs follow the totals that were accepted, also where another rule rounded them', () => {
+test('jobs follow the accepted totals, even if those were rounded by another rule', () => {
   const choice = { optionIds: ['g'], frequency: { unit: 'week', every: 4 } } as const;
   const { first, regular } = itemisationTotals(house, choice, null);
   const accepted = { first: { ...first, total: first.total - 1 }, regular };
@@ -256,7 +257,7 @@ test('a typical house: a first clean, a regular price, and more for eight-weekly
   ]);
 });
 
-test('an answer names options and a frequency of the quote, and no others', () => {
+test('an answer can only name options and a frequency that the quote offers', () => {
   const refusal = (choice: Parameters<typeof choiceRefusal>[1]) =>
     choiceRefusal(house, choice)?.field;
   const fourWeekly = { unit: 'week', every: 4 } as const;
@@ -277,7 +278,7 @@ test('a price needs lines, a frequency for recurring work, and an amount to pay'
   expect(pricingRefusal({ ...house, lines: [windows, windows] })?.field).toBe('lines');
 });
 
-test('each follow-up goes out once, none after the price has expired, and missed ones are dropped', () => {
+test('each follow-up is sent once, none after the price has expired, and missed ones are dropped', () => {
   const waiting = { sentOn: '2026-11-01', validUntil: '2026-12-01', followedUp: 0 };
   const by = (today: string, followedUp = 0) =>
     followUpsBy({ ...waiting, followedUp }, [3, 10], today);
@@ -288,7 +289,7 @@ test('each follow-up goes out once, none after the price has expired, and missed
   expect(by('2026-12-02')).toBe(0);
 });
 
-test('a job takes as long as its services together, or 15 minutes without any', () => {
+test('a job takes as long as its services together, or 15 minutes if it has none', () => {
   const seconds = new Map([
     ['windows', 900],
     ['gutters', 3600],

@@ -7,7 +7,7 @@ import { linePrices } from './line-prices.ts';
 
 /** A line of a price. */
 export interface ItemisationLine {
-  /** The id of the line, by which an answer names it. */
+  /** The id by which an answer names the line. */
   readonly id: string;
   readonly description: string;
   readonly serviceId: string | null;
@@ -15,7 +15,7 @@ export interface ItemisationLine {
   readonly first: Pence;
   /** Pence for each later visit; null for one-off work. */
   readonly regular: Pence | null;
-  /** Whether the customer may leave it out. */
+  /** Whether the customer may leave the line out. */
   readonly isOption: boolean;
   /** The surcharges on this line alone; absent if it has none. */
   readonly surcharges?: readonly Surcharge[] | undefined;
@@ -49,7 +49,7 @@ export interface PricedWork {
 export interface ItemisationChoice {
   /** The ticked options. */
   readonly optionIds: readonly string[];
-  /** Null if nothing recurs. */
+  /** Null if none of the work recurs. */
   readonly frequency: RecurringFrequency | null;
 }
 
@@ -63,7 +63,7 @@ interface PriceSum {
 
 export interface ItemisationTotals {
   readonly first: PriceSum;
-  /** The price of each later visit; null if nothing recurs. */
+  /** The price of each later visit; null if none of the work recurs. */
   readonly regular: PriceSum | null;
 }
 
@@ -81,9 +81,9 @@ export const isRegular = (
 ): line is ItemisationLine & { readonly regular: Pence } => line.regular !== null;
 
 /**
- * The price of the chosen work, in whole pence: the sum of the chosen lines. Prices include VAT, which is worked out
- * once, from the total.
- * @param vatPercent null for a business that is not registered
+ * The price of the chosen work, in whole pence: the sum of the chosen lines. Prices include VAT, which is worked
+ * out once, from the total.
+ * @param vatPercent null for a business that is not registered for VAT
  */
 export function itemisationTotals(
   work: PricedWork,
@@ -106,18 +106,18 @@ export function itemisationTotals(
   return { first: sum('first'), regular: comesRound ? sum('regular') : null };
 }
 
-/** The choices before the customer makes any: the first frequency, and no options. */
+/** The choices before the customer chooses: the first frequency, and no options. */
 export function firstChoice({ frequencies }: Pick<PricedWork, 'frequencies'>): ItemisationChoice {
   return { optionIds: [], frequency: frequencies[0]?.frequency ?? null };
 }
 
-/** The most lines of a quote. */
+/** The maximum number of lines in a quote. */
 export const MOST_LINES = 50;
 
 /** The highest price of a quote, in pence. */
 export const MOST_QUOTED: Pence = 1_000_000_000;
 
-/** The reason why a price cannot be sent yet, with its field; null if it can. */
+/** The reason that a price cannot be sent yet, with its field; null if it can. */
 export function pricingRefusal(work: PricedWork): Refusal | null {
   const { lines, frequencies } = work;
   if (lines.length === 0) return refusal('Please add a line.', 'lines');
@@ -141,7 +141,7 @@ export function pricingRefusal(work: PricedWork): Refusal | null {
     : null;
 }
 
-/** The reason why an answer does not fit the price, with its field; null if it does. */
+/** The reason that an answer does not fit the price, with its field; null if it does. */
 export function choiceRefusal(
   work: PricedWork,
   { optionIds, frequency }: ItemisationChoice,

@@ -7,21 +7,21 @@ import {
 } from '../../work/jobs/frequency.ts';
 import type { Discount, ItemisationLine, PricedWork } from './itemisation.ts';
 
-/** A row of a price. The rows of a price add up to it. */
+/** A row of a price; the rows add up to the price. */
 interface PriceRow {
   readonly label: string;
-  /** Pence in the first visit; null if the row is only about later visits. */
+  /** Pence on the first visit; null if the row concerns later visits only. */
   readonly first: Pence | null;
-  /** Pence in each later visit; null if the row is only about the first visit. */
+  /** Pence on each later visit; null if the row concerns the first visit only. */
   readonly regular: Pence | null;
   readonly isDiscount: boolean;
 }
 
-/** A line with the rows that add up to its price: its own price, and the changes that are about it. */
+/** A line with the rows that add up to its price: its own price, and the changes that affect it. */
 export interface LinePrice {
   readonly line: ItemisationLine;
   readonly rows: readonly PriceRow[];
-  /** Pence for the first visit; leaving the line out lowers the total by as much. */
+  /** Pence for the first visit; leaving the line out lowers the total by the same amount. */
   readonly first: Pence;
   /** Pence for each later visit; null for one-off work. */
   readonly regular: Pence | null;
@@ -58,10 +58,10 @@ function takePercent({ label, value, on }: Discount, lines: readonly Adding[]): 
   }
 }
 
-/** The order in which lines bear an amount: the work that stays, before options; recurring work before one-off work. */
+/** The order in which lines bear an amount: work that stays before options, and recurring work before one-off work. */
 const bearing = ({ line }: Adding) => (line.isOption ? 2 : 0) + (line.regular === null ? 1 : 0);
 
-/** Takes an amount off, from one line after the other, each as far as it goes. */
+/** Takes an amount off one line after another, from each as much as its price allows. */
 function takeAmount({ label, value, on }: Discount, lines: readonly Adding[]): void {
   const left = { first: value, regular: on === 'every' ? value : 0 };
   for (const line of lines.toSorted((one, other) => bearing(one) - bearing(other))) {
@@ -74,11 +74,11 @@ function takeAmount({ label, value, on }: Discount, lines: readonly Adding[]): v
 }
 
 /**
- * The price of each line of a quote, chosen or not. A surcharge is about its own line, a frequency about all recurring
- * work, a discount in per cent about every line. A discount of an amount comes off the work that is always part of the
- * quote; options bear only the rest. No line's price depends on which options are chosen, so that the chosen lines
+ * The price of each line of a quote, chosen or not. A surcharge affects its own line, a frequency all recurring
+ * work, a percentage discount every line. A discount of an amount comes off the work that is always part of the
+ * quote; options bear only the rest. No line's price depends on which options are chosen, so the chosen lines
  * always add up to the total.
- * @param frequency the frequency of the later visits; null without any
+ * @param frequency the frequency of the later visits; null if there are none
  */
 export function linePrices(
   { lines, frequencies, discounts }: PricedWork,

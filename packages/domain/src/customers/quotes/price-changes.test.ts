@@ -27,7 +27,7 @@ const price: fc.Arbitrary<PricedWork> = fc.record({
   ),
 });
 
-test('a price has no changes against itself', () => {
+test('a price compared with itself has no changes', () => {
   fc.assert(
     fc.property(price, (one) => {
       expect(priceChanges(one, one)).toEqual({ lines: [], frequencies: false, discounts: false });

@@ -36,7 +36,7 @@ const frequencyFacts = ({ frequency, percent }: PricedWork['frequencies'][number
 
 /**
  * Compares two versions of a price: their lines, matched by id or by text, in the order of the later version with
- * removed lines at the end; and whether frequencies or discounts differ.
+ * removed lines at the end, and whether frequencies or discounts differ.
  */
 export function priceChanges(before: PricedWork, after: PricedWork): PriceChanges {
   const left = [...before.lines];

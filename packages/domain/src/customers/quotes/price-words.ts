@@ -12,27 +12,30 @@ import { type LinePrice, linePrices } from './line-prices.ts';
 
 const LIKE = 'If you like, ';
 
-/** A price in words: "£30.00, then £18.00 every 4 weeks". */
+/** A price as text: "£30.00, then £18.00 every 4 weeks". */
 function totalsWords({ first, regular }: ItemisationTotals, { frequency }: ItemisationChoice) {
   if (!regular || frequency === null) return formatPounds(first.total);
   const each = `${formatPounds(regular.total)} ${frequencyWords(frequency).toLowerCase()}`;
   return first.total === regular.total ? each : `${formatPounds(first.total)}, then ${each}`;
 }
 
-/** The choice of every option. */
+/** The choice with every option ticked. */
 export function allChosen(work: PricedWork, choice: ItemisationChoice): ItemisationChoice {
   const optionIds = work.lines.filter(({ isOption }) => isOption).map(({ id }) => id);
   return { ...choice, optionIds };
 }
 
-/** "Gutters" for a single option, "all options" for several; null without any. */
+/**
+ * The options as text: "Gutters" for a single option, "all options" for several; null if there are
+ * none.
+ */
 export function optionsWords({ lines }: Pick<PricedWork, 'lines'>): string | null {
   const [only, ...more] = lines.filter(({ isOption }) => isOption);
   if (!only) return null;
   return more.length === 0 ? only.description : 'all options';
 }
 
-/** The price with every option, in words: "with Gutters £90.00, then £18.00 every 4 weeks"; null without options. */
+/** The price with every option, as text: "with Gutters £90.00, then £18.00 every 4 weeks"; null without options. */
 export function withOptionsWords(work: PricedWork, choice: ItemisationChoice): string | null {
   const options = optionsWords(work);
   if (options === null) return null;
@@ -40,7 +43,7 @@ export function withOptionsWords(work: PricedWork, choice: ItemisationChoice): s
   return `with ${options} ${totalsWords(itemisationTotals(work, all, null), all)}`;
 }
 
-/** The price of a quote in words, without and with its options. */
+/** The price of a quote as text, without and with its options. */
 export function quotePriceWords(work: PricedWork): string {
   const choice = firstChoice(work);
   const full = withOptionsWords(work, choice);
@@ -49,7 +52,7 @@ export function quotePriceWords(work: PricedWork): string {
   return full === null ? without : `${without}; ${full}`;
 }
 
-/** The regular price at each frequency but the first, in words: "Every 8 weeks: £20.70 each time". */
+/** The regular price at each frequency except the first, as text: "Every 8 weeks: £20.70 each time". */
 export function otherFrequencyWords(work: PricedWork, choice: ItemisationChoice): string[] {
   return otherFrequencies(work, choice).map(
     ({ label, regular }) => `${label}: ${formatPounds(regular)} each time`,
@@ -66,13 +69,16 @@ export function otherFrequencies(work: PricedWork, choice: ItemisationChoice) {
   });
 }
 
-/** A row of a price in words: "£30.00, then £18.00". */
+/** A row of a price as text: "£30.00, then £18.00". */
 function rowWords({ first, regular }: LinePrice['rows'][number]): string {
   const later = regular === null ? [] : [`then ${formatPounds(regular)}`];
   return [...(first === null ? [] : [formatPounds(first)]), ...later].join(', ');
 }
 
-/** The rows that add up to a quote's price, one a line of text; empty if there is only one. */
+/**
+ * The rows that add up to a quote's price, each on its own line of text; empty if there is only one
+ * row.
+ */
 export function priceRowsWords(work: PricedWork): string {
   const prices = linePrices(work, firstChoice(work).frequency);
   const rows = prices

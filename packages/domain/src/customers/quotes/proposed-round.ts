@@ -1,22 +1,22 @@
-/** The facts about a round that might take new work. */
+/** The facts about a round that could take new work. */
 interface CloseRound {
   /** Straight-line distance to the round's nearest customer. */
   readonly metres: number;
   /** Seconds of driving that the new work adds to the round. */
   readonly extraSeconds: number;
-  /** Minutes left on the round's next day; negative if the day is too full, null if unknown. */
+  /** Minutes left on the round's next day; negative if the day is overfull, null if unknown. */
   readonly spareMinutes: number | null;
 }
 
-/** Beyond this distance, five miles, a round would need a drive of its own, so none is proposed. */
+/** Beyond this distance, five miles, a round would need a separate drive, so no round is proposed. */
 const CLOSE_METRES = 8000;
 
 /** The extra driving, three minutes, that is acceptable for a round with room on its next day. */
 const LONGER_SECONDS = 180;
 
 /**
- * The round for new work: the one with the least extra driving. If its next day is full, a round with room that
- * adds hardly more comes first.
+ * The round proposed for new work: the round with the least extra driving. If its next day is full, a round with
+ * room that adds little more driving takes precedence.
  */
 export function proposedRound<Round extends CloseRound>(
   rounds: readonly Round[],

@@ -11,7 +11,7 @@ import {
 } from './itemisation.ts';
 import { linePrices } from './line-prices.ts';
 
-/** A job that an accepted price agrees. */
+/** A job agreed by accepting a price. */
 interface QuotedJob {
   readonly title: string;
   readonly serviceIds: readonly string[];
@@ -19,7 +19,7 @@ interface QuotedJob {
   /** Null if the first visit costs the same. */
   readonly firstVisitCost: Pence | null;
   readonly frequency: Frequency;
-  /** The lines as text, if the title has no room for them. */
+  /** The lines as text, if they do not fit into the title. */
   readonly notes: string;
 }
 
@@ -46,9 +46,9 @@ function job(
 }
 
 /**
- * The jobs of an accepted price: one for recurring work, and one for one-off work. Their first visits add up to the
- * accepted first price, and the recurring job costs the accepted regular price, to the penny.
- * @param accepted the totals that were accepted
+ * The jobs of an accepted price: one job for recurring work, and one for one-off work. Their first visits add up to
+ * the accepted first price, and the recurring job costs the accepted regular price, to the penny.
+ * @param accepted the totals that the customer accepted
  */
 export function quotedJobs(
   work: PricedWork,

@@ -10,7 +10,7 @@ const HOME: Door = {
 };
 const SHOP = { id: 'shop', address: { ...HOME, streetNumber: '12', streetName: 'High Street' } };
 
-test('the main address matches in any spelling, and without its number', () => {
+test('the main address matches in any spelling, even without its number', () => {
   const written = { ...HOME, streetName: 'GROVE  street', postcode: 's12ab' };
   expect(quotedPlace(written, HOME, [SHOP])).toEqual({ kind: 'main' });
   expect(quotedPlace({ ...HOME, streetNumber: '' }, HOME, [])).toEqual({ kind: 'main' });

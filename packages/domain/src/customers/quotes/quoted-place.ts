@@ -18,7 +18,7 @@ type QuotedPlace =
 const plain = (text: string | null | undefined) =>
   folded(text ?? '').replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Whether two addresses may be the same: no line that both have differs. */
+/** Whether two addresses may be the same: no line that both contain differs. */
 function mayBeOne(one: Door, other: Door): boolean {
   const codes = [one, other].map(
     ({ postcode }) => normalisePostcode(postcode ?? '') ?? plain(postcode).toUpperCase(),

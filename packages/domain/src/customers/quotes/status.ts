@@ -1,4 +1,4 @@
-/** The statuses of a quote, in the order of its life. */
+/** The statuses of a quote, in the order in which it passes through them. */
 export const QUOTE_STATUSES = [
   'Processing',
   'Submitted',
@@ -15,7 +15,7 @@ export const QUOTE_STATUSES = [
 
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-/** Quotes from the marketplace that are not worked on yet: leads. */
+/** Leads: quotes from the marketplace on which no one has begun to work. */
 const LEADS: readonly QuoteStatus[] = ['Purchased', 'Marketplace'];
 
 /** The word for a quote in a list of several kinds of record. */

@@ -23,8 +23,8 @@ interface WaitingPrice {
 }
 
 /**
- * The number of follow-ups after today's run: more than `followedUp` if one is to be sent. Missed follow-ups are
- * dropped, so at most one goes out at a time.
+ * The number of follow-ups after today's run: more than `followedUp` if a follow-up is to be sent. Missed
+ * follow-ups are dropped, so at most one is sent at a time.
  * @param days the days after which the firm follows up
  */
 export function followUpsBy(

@@ -34,8 +34,8 @@ export function textOfSpans(spans: readonly HelpSpan[]): string {
 
 interface OnScreens {
   /**
-   * The article's routes, as the router writes them: `/plan/rounds/$roundId`. A list without a route of its own is
-   * named by its address: `/manage/invoices?list=ageing`.
+   * The article's routes, as the router writes them: `/plan/rounds/$roundId`. A list that has no route of its own
+   * is identified by its address: `/manage/invoices?list=ageing`.
    */
   readonly screens: readonly string[];
 }
@@ -43,7 +43,7 @@ interface OnScreens {
 const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /**
- * The article for a screen: its own, or that of the nearest address above it.
+ * The article for a screen: the screen's own article, or that of the nearest address above it.
  * @param route as the router writes it, with `?list=` if the address names a list
  * @returns undefined if only the help as a whole fits
  */

@@ -22,7 +22,10 @@ export type StepState =
   | { readonly state: 'done'; readonly by: 'data' | 'person' }
   | { readonly state: 'skipped' };
 
-/** A step's state. The data in the business outweighs a person's mark: a skipped step whose data exists is done. */
+/**
+ * A step's state. The data in the business takes precedence over a person's mark: a skipped step whose data exists
+ * is done.
+ */
 export function stepState(isTrue: boolean, mark: StepMark | undefined): StepState {
   if (isTrue) return { state: 'done', by: 'data' };
   if (mark === 'done') return { state: 'done', by: 'person' };
@@ -31,7 +34,7 @@ export function stepState(isTrue: boolean, mark: StepMark | undefined): StepStat
 
 /** A business's progress through its journey. */
 export interface JourneyProgress {
-  /** Whole per cent; 100 only when no step is open. */
+  /** A whole percentage; 100 only when no step is open. */
   readonly percent: number;
   /** The number of done or skipped steps. */
   readonly completedSteps: number;
@@ -55,7 +58,7 @@ const MOST_FOR_VISITS = 20;
 
 /**
  * How much a business uses the product: three points for each step done in the data, one for each step marked as
- * done, one for each of up to five videos played, and one for each of up to twenty visits done. Skipped steps count
+ * done, one for each of up to five videos played, and one for each of up to twenty visits done. Skipped steps score
  * nothing.
  */
 export function activityScore({

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Whether to ask a user to recommend the product.
- * @param dismissedAt the instant at which they last declined; null if never
+ * @param dismissedAt the instant at which the user last declined; null if never
  * @param now an instant
  */
 export function isAskedToRecommend(

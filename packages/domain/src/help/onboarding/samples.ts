@@ -1,9 +1,9 @@
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The name of the samples' round. */
+/** The name of the round that contains the samples. */
 export const SAMPLE_ROUND = 'Sample round';
 
-/** The note on each sample, so that nobody takes it for real. */
+/** The note on each sample, so that no one mistakes it for real data. */
 export const SAMPLE_NOTE =
   'This is a sample to try things out with. It does not count in any figures, and no messages are sent. Remove all samples under Getting started.';
 

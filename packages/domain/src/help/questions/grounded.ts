@@ -5,7 +5,7 @@ const NUMBER = /\[(\d+)\]/g;
 
 /** A part of an article that can answer a question. */
 export interface HelpPassage {
-  /** The key of its article. */
+  /** The key of the passage's article. */
   readonly key: string;
   readonly title: string;
   /** The heading above the passage; empty for the beginning of an article. */
@@ -33,7 +33,7 @@ export function isGrounded(sentence: string, passages: readonly HelpPassage[]): 
   );
 }
 
-/** The passages that an answer quotes by number, each once, in their own order. */
+/** The passages that an answer quotes by number, each once, in the order of `passages`. */
 export function quotedPassages<P extends HelpPassage>(answer: string, passages: readonly P[]): P[] {
   const numbers = new Set([...answer.matchAll(NUMBER)].map(([, number]) => Number(number)));
   return passages.filter((_, at) => numbers.has(at + 1));

@@ -23,7 +23,7 @@ test.each([
   expect(() => parseReleases(markdown)).toThrow(/release/);
 });
 
-test('unread releases are counted from the day after the last one read', () => {
+test('unread releases are counted from the day after the last read release', () => {
   const releases = parseReleases(page);
   expect(unseenReleases(releases, undefined)).toBe(2);
   expect(unseenReleases(releases, '2026-01-01')).toBe(1);

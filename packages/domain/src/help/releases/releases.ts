@@ -4,7 +4,7 @@ import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
 export interface Release {
   readonly date: PlainDate;
   readonly title: string;
-  /** One or two sentences each; text between two pairs of asterisks is emphasised. */
+  /** One or two sentences per item; text between double asterisks is emphasised. */
   readonly news: readonly string[];
 }
 
@@ -12,8 +12,8 @@ const HEADING = /^## (\S+): (\S.*)$/;
 const NEWS = /^- (\S.*)$/;
 
 /**
- * Reads the page of releases: a part for each one, newest first, with day and title as heading and a list of news.
- * Text before the first part is for the page's authors.
+ * Reads the page of releases: a part for each release, newest first, headed by day and title and followed by a list
+ * of news. Text before the first part is for the page's authors.
  * @throws Error naming the malformed line
  */
 export function parseReleases(markdown: string): Release[] {
@@ -37,7 +37,10 @@ export function parseReleases(markdown: string): Release[] {
   return releases;
 }
 
-/** The number of releases that a user has not read. @param seen the day of the last one read */
+/**
+ * The number of releases that a user has not read.
+ * @param seen the day of the last release that the user read
+ */
 export function unseenReleases(releases: readonly Release[], seen: PlainDate | undefined): number {
   return releases.filter(({ date }) => seen === undefined || date > seen).length;
 }
@@ -48,7 +51,7 @@ export interface Piece {
   readonly isStressed: boolean;
 }
 
-/** Splits a sentence into pieces, emphasised ones and others in turn. */
+/** Splits a sentence into pieces, alternately emphasised and plain. */
 export function piecesOf(sentence: string): Piece[] {
   return sentence
     .split('**')

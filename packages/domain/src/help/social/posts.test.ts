@@ -4,7 +4,7 @@ import { postsOf } from './posts.ts';
 
 const maybe = fc.constantFrom('', 'Sparkle');
 
-test('posts have no gaps, whatever the business leaves out', () => {
+test('posts have no gaps, whatever details the business leaves out', () => {
   fc.assert(
     fc.property(maybe, maybe, maybe, maybe, (name, town, phoneNumber, website) => {
       for (const { text } of postsOf({ name, town, phoneNumber, website })) {

@@ -1,4 +1,4 @@
-/** The business in whose name posts are written; empty text for unknown facts. */
+/** The business in whose name posts are written; unknown facts are empty strings. */
 interface Poster {
   readonly name: string;
   readonly town: string;

@@ -44,7 +44,7 @@ export function stoppedState(state: BroadcastState): BroadcastState {
   return ['Confirming', 'Checking', 'Scheduled'].includes(state) ? 'Draft' : 'Stopped';
 }
 
-/** Whether wording and audience can still change. */
+/** Whether the wording and the audience can still be changed. */
 export function isEditable(state: BroadcastState): boolean {
   return state === 'Draft';
 }
@@ -64,7 +64,7 @@ export const BROADCAST_VARIABLES = [
 /** The values of a broadcast's variables for one customer. */
 export type BroadcastValues = Readonly<Record<(typeof BROADCAST_VARIABLES)[number], string>>;
 
-/** The problem of a broadcast's wording, at its field; null if it can be sent. */
+/** The problem with a broadcast's wording, with its field; null if the broadcast can be sent. */
 export function broadcastRefusal(channel: Channel, words: Wording): Refusal | null {
   const refused = wordingRefusal({ variables: BROADCAST_VARIABLES }, channel, words);
   if (refused) return refused;
@@ -81,7 +81,10 @@ export function isNamed(
   return namesIn([subject, ...paragraphs.map(({ text }) => text)].join('\n')).includes(name);
 }
 
-/** A broadcast for one customer; conditional paragraphs are decided as the message is written. */
+/**
+ * A broadcast for one customer; its conditional paragraphs are included or left out when the
+ * message is written.
+ */
 export interface BroadcastLetter {
   readonly subject: string;
   readonly parts: readonly FilledPart[];

@@ -74,7 +74,7 @@ test('a broadcast held for its pattern stays held as the pattern gets more unusu
   );
 });
 
-test('an everyday broadcast is never held: a known device, existing customers, by day', () => {
+test('an ordinary broadcast is never held: a known device, existing customers, by day', () => {
   fc.assert(
     fc.property(pattern, fc.integer({ min: 6, max: 21 }), (some, hour) => {
       const everyday = { ...some, deviceHours: 100, newCustomers: 0, hour };
@@ -97,7 +97,7 @@ test('a finished broadcast allows no action, and only a draft can be edited', ()
   expect([stoppedState('Scheduled'), stoppedState('Sending')]).toEqual(['Draft', 'Stopped']);
 });
 
-test('the pace never falls below the chosen one', () => {
+test('the pace never falls below the chosen pace', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 36_000 }), (perHour) => {
       expect(atATime(perHour) * 60).toBeGreaterThanOrEqual(perHour);
@@ -147,7 +147,7 @@ test('valid wording never gives a customer an empty message, an unfilled bracket
   );
 });
 
-test('wording that would reach no customer is refused at its field', () => {
+test('wording that would reach no customer is refused, with its field', () => {
   const words = (text: string, subject = 'Gutters') => ({
     subject,
     paragraphs: [{ when: 'always' as const, text }],

@@ -1,4 +1,4 @@
-/** Messages of broadcasts allowed within 24 hours, by the age of the business in days. */
+/** The number of broadcast messages allowed within 24 hours, by the age of the business in days. */
 const DAILY: readonly (readonly [days: number, messages: number])[] = [
   [365, 5000],
   [90, 2000],
@@ -8,8 +8,8 @@ const DAILY: readonly (readonly [days: number, messages: number])[] = [
 ];
 
 /**
- * Messages of broadcasts that a business may send within 24 hours without confirmation. A new firm has few
- * customers, and a stolen account must not reach them all.
+ * The number of broadcast messages that a business may send within 24 hours without confirmation. A new firm has
+ * few customers, and a stolen account must not reach them all.
  */
 export function dailyAllowance(ageInDays: number): number {
   return DAILY.find(([days]) => ageInDays >= days)?.[1] ?? 50;
@@ -24,24 +24,24 @@ export function needsConfirmation(
   return sentToday + recipients > dailyAllowance(ageInDays);
 }
 
-/** The circumstances in which a broadcast was made. */
+/** The circumstances in which a broadcast is sent. */
 export interface SendingPattern {
   /** Hours since the business first saw the sender's device. */
   readonly deviceHours: number;
   readonly recipients: number;
-  /** Recipients added within the last week. */
+  /** The number of recipients added within the last week. */
   readonly newCustomers: number;
   readonly words: string;
   /** The product's own address. */
   readonly publicUrl: string;
-  /** The local hour of the business. */
+  /** The hour in the business's local time. */
   readonly hour: number;
 }
 
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|uk|io|info|xyz|top|link|ru|cn)\b[^\s]*/gi;
 
-/** Links in a text that lead outside the product. */
+/** The links in a message that lead outside the product. */
 export function foreignLinks(words: string, publicUrl: string): string[] {
   const { host } = new URL(publicUrl);
   return [...words.matchAll(LINK)]
@@ -56,7 +56,7 @@ export function foreignLinks(words: string, publicUrl: string): string[] {
 /** The number of recipients below which a broadcast is never held. */
 const FEW = 25;
 
-/** The unusual signs of a broadcast, worded for platform staff and the Owner. */
+/** A broadcast's unusual signs, worded for platform staff and the Owner. */
 export function unusualSigns(pattern: SendingPattern): string[] {
   const { deviceHours, recipients, newCustomers, words, publicUrl, hour } = pattern;
   if (recipients < FEW) return [];
@@ -71,8 +71,8 @@ export function unusualSigns(pattern: SendingPattern): string[] {
 }
 
 /**
- * A single sign is everyday, such as a new phone or a link to a review site. Two together need a
- * review.
+ * A single sign is nothing unusual, such as a new phone or a link to a review site. Two together
+ * need a review.
  */
 export function isHeld(signs: readonly string[]): boolean {
   return signs.length >= 2;

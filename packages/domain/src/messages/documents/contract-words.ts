@@ -3,9 +3,9 @@ import { COMMON_VARIABLES } from './letter-words.ts';
 
 /**
  * A contract made at a customer's door. Source: the Consumer Contracts (Information, Cancellation and Additional
- * Charges) Regulations 2013 (SI 2013/3134): the required information is that of schedule 2, the cancellation
- * instructions and form are those of schedule 3 (parts A and B), the request to begin is regulation 36, and
- * regulation 7(4) exempts contracts of at most £42.
+ * Charges) Regulations 2013 (SI 2013/3134): schedule 2 sets out the required information, schedule 3 (parts A and
+ * B) the cancellation instructions and form, and regulation 36 the request to begin; regulation 7(4) exempts
+ * contracts of at most £42.
  */
 export const CONTRACT: DocumentTemplate = {
   label: 'Contract with notice of the right to cancel',

@@ -49,7 +49,10 @@ function hazardsRefusal({ hasHazards }: Rules, { hazards }: DocumentWords): Refu
   return null;
 }
 
-/** Why the words of a document cannot be stored, at the field at fault; null if they can. */
+/**
+ * The reason that the words of a document cannot be stored, with the field at fault; null if they
+ * can.
+ */
 export function documentRefusal(rules: Rules, words: DocumentWords): Refusal | null {
   if (words.title.trim() === '') return refusal('Please write a title', 'title');
   const refused = variableRefusal(rules.variables, words.title, 'document');

@@ -21,6 +21,6 @@ export function documentTemplateOf(key: DocumentKey): DocumentTemplate {
   return DOCUMENT_TEMPLATES[key];
 }
 
-/** The advice that the firm answers for the content of its documents. */
+/** The advice that the firm is responsible for the content of its documents. */
 export const RESPONSIBILITY =
   'These words are a starting point. Your business is responsible for what it sends: please read them, and take legal advice where it matters.';

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Condition } from '../templates/conditions.ts';
 import type { Variable } from '../templates/variables.ts';
 
-/** The most paragraphs, and the most hazards, of a document. */
+/** The maximum number of paragraphs, and of hazards, in a document. */
 export const MOST_DOCUMENT_PARAGRAPHS = 80;
 export const MOST_HAZARDS = 40;
 
@@ -23,7 +23,7 @@ export const LOOK_LABELS: Readonly<Record<Look, string>> = {
 export interface DocumentParagraph {
   readonly look: Look;
   readonly when: Condition;
-  /** One or more lines, with `{names}` for variables. */
+  /** One or more lines, with variables in the form `{name}`. */
   readonly text: string;
 }
 
@@ -42,10 +42,7 @@ export interface DocumentWords {
   readonly paragraphs: readonly DocumentParagraph[];
   /** The hazards of a risk assessment; empty for any other document. */
   readonly hazards: readonly Hazard[];
-  /**
-   * The reviewer and the day of the review of a risk assessment; empty and null before the first
-   * review.
-   */
+  /** The reviewer and the day of a risk assessment's review; empty and null before the first review. */
   readonly reviewedBy: string;
   readonly reviewedOn: PlainDate | null;
 }
@@ -53,13 +50,13 @@ export interface DocumentWords {
 /** A kind of document that a business can reword. */
 export interface DocumentTemplate {
   readonly label: string;
-  /** The purpose of the document, in a line. */
+  /** The purpose of the document, in one line. */
   readonly about: string;
-  /** The variables that its wording may use. */
+  /** The variables that the document's wording may use. */
   readonly variables: readonly Variable[];
-  /** The variable that the document is for; wording without it is refused. */
+  /** The variable that is the document's purpose; wording without it is refused. */
   readonly purpose?: Variable;
-  /** Four cards fit on a page; each letter starts a new page. */
+  /** Four cards fit on a page, whereas each letter starts a new page. */
   readonly layout: 'letter' | 'card';
   /** Whether the document lists hazards. */
   readonly hasHazards?: true;
@@ -96,7 +93,7 @@ export const heading = paragraph('heading');
 export const list = paragraph('list');
 export const box = paragraph('box');
 
-/** Initial wording without the parts of a risk assessment. */
+/** Initial wording for a document that is not a risk assessment. */
 export function plainWords(title: string, paragraphs: readonly DocumentParagraph[]): DocumentWords {
   return { title, paragraphs, hazards: [], reviewedBy: '', reviewedOn: null };
 }

@@ -25,7 +25,7 @@ describe('the initial wording of every document', () => {
     );
   });
 
-  test.each(DOCUMENT_KEYS)('%s makes sense whatever facts a customer lacks', (key) => {
+  test.each(DOCUMENT_KEYS)('%s makes sense whichever facts a customer lacks', (key) => {
     const template = documentTemplateOf(key);
     const optional = template.variables.filter((name) => variableFacts(name).mayBeMissing);
     fc.assert(
@@ -46,7 +46,7 @@ describe('the initial wording of every document', () => {
     );
   });
 
-  test('a contract includes the notice of 14 days and the form of the regulations', () => {
+  test('a contract includes the 14-day notice and the form from the regulations', () => {
     const template = documentTemplateOf('contract');
     const text = said(
       finishDocument(template, template.words, { values: samples, facts: FACTS, prices: [] }),
@@ -105,7 +105,7 @@ test('a new price is never below the old one, and exceeds the requested rise by 
   );
 });
 
-test('wording from which no document can be made is refused at its field', () => {
+test('wording from which no document can be made is refused, with its field', () => {
   const rise = documentTemplateOf('price-rise');
   const words = rise.words;
   const alone = (text: string) => ({ look: 'text', when: 'always', text }) as const;
@@ -124,7 +124,7 @@ test('wording from which no document can be made is refused at its field', () =>
   expect(documentRefusal(risks, { ...risks.words, hazards: [blank] })?.field).toBe('hazards.0.who');
 });
 
-test('missing facts of a customer are known before a document is made', () => {
+test('a customer’s missing facts are known before a document is made', () => {
   const { words } = documentTemplateOf('welcome-sheet');
   const values = { ...samples, businessEmail: '', nextVisit: '' };
   const names = missingIn(words, { values, facts: FACTS, prices: [] }).map(({ name }) => name);

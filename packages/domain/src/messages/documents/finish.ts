@@ -15,7 +15,7 @@ import { PRICE_COLUMNS } from './new-prices.ts';
 export interface Particulars {
   readonly values: Values;
   readonly facts: CustomerFacts;
-  /** Old and new prices, for a document that announces them: see `priceRows`. */
+  /** Old and new prices for a document that announces them: see `priceRows`. */
   readonly prices: readonly (readonly string[])[];
 }
 
@@ -51,7 +51,7 @@ function hazardBlocks({ hazards, reviewedBy, reviewedOn }: DocumentWords): Block
   ];
 }
 
-/** Removes headings that nothing follows. */
+/** Removes headings with nothing below them. */
 function withoutEmptyParts(blocks: readonly Block[]): Block[] {
   return blocks.filter(
     (block, at) => block.look !== 'heading' || (blocks[at + 1]?.look ?? 'heading') !== 'heading',

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly pricedJobs: number;
 }
 
-/** The reason why a customer gets no document, as the office reads it; null if they get one. */
+/** The reason that a customer gets no document, as the office reads it; null if they get one. */
 export function makingRefusal(
   { tellsPrices }: Pick<DocumentTemplate, 'tellsPrices'>,
   { isActive, hasPayer, pricedJobs }: Candidate,
@@ -24,7 +24,7 @@ export function makingRefusal(
   return hasPayer ? refusal('Somebody else pays for their visits.') : null;
 }
 
-/** Whether a document was sent or printed. */
+/** Whether and when a document was sent or printed. */
 export interface Kept {
   readonly emailedAt: string | null;
   readonly printedAt: string | null;

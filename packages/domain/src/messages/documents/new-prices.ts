@@ -3,7 +3,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
-/** The pence to which new prices may be rounded up. */
+/** The numbers of pence to which new prices may be rounded up. */
 export const ROUNDINGS = [1, 10, 50, 100] as const;
 
 /** The kinds of price rise, as the form offers them. */
@@ -27,14 +27,14 @@ export const ROUNDING_CHOICES = [
 export interface PriceChange {
   /** The first day of the new prices. */
   readonly on: PlainDate;
-  /** Per cent of the old price, with at most one decimal; or pence added to it. */
+  /** Per cent of the old price, with at most one decimal place, or pence added to the old price. */
   readonly by:
     | { readonly kind: 'percent'; readonly percent: number }
     | { readonly kind: 'amount'; readonly amount: Pence };
   readonly roundUpTo: (typeof ROUNDINGS)[number];
 }
 
-/** A job's new price, rounded up, so never below the old one. */
+/** A job's new price, rounded up, so that it is never below the old price. */
 export function newPrice(old: Pence, { by, roundUpTo }: PriceChange): Pence {
   const raised = old + (by.kind === 'percent' ? percentageOf(old, by.percent) : by.amount);
   return Math.ceil(raised / roundUpTo) * roundUpTo;

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The most characters of a sender name, which phones show instead of a number. */
+/** The maximum number of characters in a sender name, which phones show instead of a number. */
 export const MOST_OF_SENDER_NAME = 11;
 
 /** Generic words that operators block as sender names. */
@@ -17,7 +17,7 @@ const PROTECTED =
   /^(?:HMRC|GOVUK|HMGOV|NHS|DVLA|DWP|TVLICEN|POLICE|ROYALMAIL|POSTOFFICE|BARCLAYS|HSBC|LLOYDS|NATWEST|SANTANDER|HALIFAX|MONZO|PAYPAL|AMAZON|EVRI|DPD)/;
 
 /**
- * The reason why a sender name is refused, as the office reads it; null if it is valid. An empty name means that
+ * The reason that a sender name is refused, as the office reads it; null if it is valid. An empty name means that
  * texts come from a number.
  */
 export function senderNameRefusal(name: string): Refusal | null {

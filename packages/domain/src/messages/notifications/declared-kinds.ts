@@ -1,11 +1,11 @@
 import type { Role } from '../../access/roles.ts';
 import type { LinkModel } from './deep-links.ts';
 
-/** The wording for several notifications in a row that become one. */
+/** The wording when several consecutive notifications are merged. */
 interface Merged {
-  /** `{count}` stands for their number, always two or more. */
+  /** `{count}` stands for the number of notifications, always two or more. */
   readonly message: string;
-  /** The list that contains all of them. */
+  /** The list that contains all of the notifications. */
   readonly model: LinkModel;
 }
 
@@ -16,7 +16,7 @@ export interface DeclaredKind {
   /** Whether the kind pushes to phones unless the user turns that off. */
   readonly pushes: boolean;
   readonly merged?: Merged;
-  /** Its position among all kinds in a user's preferences: the smallest comes first. */
+  /** The kind's position among all kinds in a user's preferences: the smallest comes first. */
   readonly place: number;
 }
 

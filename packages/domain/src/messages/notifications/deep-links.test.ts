@@ -24,7 +24,7 @@ test.each(SPECIFIED)('a %s opens %s', (model, path) => {
   expect(deepLink({ model, id: '7' })).toBe(path);
 });
 
-test('whatever an entity names, the address is one of the table’s or that of the list', () => {
+test('whatever an entity names, the address is in the table or is the list’s', () => {
   const shapes = [...Object.values(DEEP_LINKS), NOTIFICATIONS_PATH].map(
     (path) =>
       new RegExp(`^${path.replace('?', String.raw`\?`).replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),
@@ -46,7 +46,7 @@ test('whatever an entity names, the address is one of the table’s or that of t
   );
 });
 
-test('a click opens the list if there is nothing to open', () => {
+test('a click opens the list if there is no record to open', () => {
   expect(deepLink(null)).toBe(NOTIFICATIONS_PATH);
   expect(deepLink({ model: 'customer', id: '' })).toBe(NOTIFICATIONS_PATH);
 });

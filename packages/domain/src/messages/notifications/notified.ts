@@ -1,6 +1,6 @@
 import type { DeclaredKinds } from './declared-kinds.ts';
 
-/** The notifications that staff get. */
+/** The kinds of notification that staff get. */
 export const notificationKinds = {
   'sync-error': {
     label: 'A colleague’s device could not send changes',

@@ -9,7 +9,7 @@ import type { TimeOfDay } from '../../values/dates/zones.ts';
  */
 export const EVENING: TimeOfDay = '17:00';
 
-/** Minutes for which changes to a day are gathered before they are sent, and for which the next push waits. */
+/** The number of minutes for which changes to a day are gathered before a push, and between two pushes. */
 export const GATHERED_MINUTES = 5;
 export const QUIET_MINUTES = 15;
 
@@ -21,7 +21,7 @@ interface LocalMoment {
 
 /**
  * Whether a change to a worker's day is worth announcing now: a change to today, or to tomorrow from the evening
- * on.
+ * onwards.
  */
 export function isNewsOfDay(date: PlainDate, { today, time }: LocalMoment): boolean {
   return date === today || (date === addDays(today, 1) && time >= EVENING);
@@ -30,9 +30,9 @@ export function isNewsOfDay(date: PlainDate, { today, time }: LocalMoment): bool
 /** A worker's day. */
 export interface OwnDay {
   readonly date: PlainDate;
-  /** Visits still to be done. */
+  /** The number of visits still to be done. */
   readonly visits: number;
-  /** Arrival at the first visit, in seconds after midnight; null if unknown. */
+  /** The arrival at the first visit, in seconds after midnight; null if unknown. */
   readonly firstAt: number | null;
 }
 

@@ -30,10 +30,10 @@ const ABOUT: Readonly<Record<MessagePurpose, string>> = {
   marketing: 'with offers',
 };
 
-/** The reason shown for a number that answered STOP, whoever owns it. */
+/** The reason shown for a number from which STOP was sent, whoever owns the number. */
 export const STOPPED = 'They replied STOP, so they get no texts until they reply START.';
 
-/** The reason why a customer gets no message, as the office reads it; null if they get it. */
+/** The reason that a customer gets no message, as the office reads it; null if they get it. */
 export function messageRefusal(
   channel: Channel,
   purpose: MessagePurpose,

@@ -23,7 +23,7 @@ test('the order and the number of delivery reports do not matter', () => {
   );
 });
 
-test('a delivered message stays delivered, and an unsent one has no reports', () => {
+test('a delivered message stays delivered, and an unsent message has no reports', () => {
   fc.assert(
     fc.property(reports, (given) => {
       expect(after('Delivered', given)).toBe('Delivered');

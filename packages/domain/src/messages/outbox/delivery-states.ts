@@ -15,9 +15,9 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type DeliveryReport = 'Sent' | 'Delivered' | 'Bounced';
 
 /**
- * Reports come late, twice and in any order, so the weightiest counts: delivery outweighs failure, since a phone
- * that was off may have been tried twice. A failure of our own gives way to any report, since the provider accepted
- * the message after all.
+ * Reports arrive late, twice and in any order, so the report with the most weight counts: delivery outweighs
+ * failure, because a phone that was off may have been tried twice. A failure of our own gives way to any report,
+ * because the provider accepted the message after all.
  */
 const WEIGHT: Readonly<Record<Exclude<DeliveryState, 'Held' | 'Recorded'>, number>> = {
   Queued: 0,

@@ -5,14 +5,14 @@ import type { DeliveryState } from './delivery-states.ts';
 export interface DeliveryFacts {
   readonly state: DeliveryState;
   readonly channel: Channel;
-  /** The reason why it waits or failed; may be empty. */
+  /** The reason that the message waits or failed; may be empty. */
   readonly reason: string;
 }
 
 const NOUNS: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text message' };
 
 /**
- * A message's delivery, without a promise that nobody can keep: an accepted message may still not be read.
+ * A message's delivery as text, without a promise that no one can keep: an accepted message may still go unread.
  * @param at the time as text
  */
 export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: string): string {

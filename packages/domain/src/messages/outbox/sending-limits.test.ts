@@ -10,7 +10,7 @@ const counts = fc.record({
   ofKindToRecipient: fc.nat(200),
 });
 
-test('a message is sent exactly while every count is below its limit', () => {
+test('a message is sent if and only if every count is below its limit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('email', 'sms'),
@@ -37,7 +37,7 @@ test('a waiting message names the limit, and the time until which it waits', () 
   expect(waitsForLimit('email', 'invoice', { ...none, ofKindToRecipient: 3 })).toBeNull();
 });
 
-test('more messages than go within a day state the number of days they take', () => {
+test('if more messages are written than can be sent in a day, the number of days is stated', () => {
   expect(takesDaysWords('email', 1500)).toBeNull();
   expect(takesDaysWords('email', 1501)).toContain('these 1,501 take 2 days');
   expect(takesDaysWords('email', 10_000)).toBe(

@@ -1,6 +1,6 @@
 import type { Channel } from './channels.ts';
 
-/** Messages that a business sent within 24 hours on one channel. */
+/** The number of messages that a business sent within 24 hours on one channel. */
 export interface SentWithinADay {
   readonly all: number;
   /** Messages of the same kind, such as `invoice`. */
@@ -12,27 +12,28 @@ export interface SentWithinADay {
 }
 
 /**
- * The most messages within 24 hours: far above the needs of a round (a landlord gets a message
- * about each of thirty flats), and far below what makes a stolen or careless account a nuisance.
+ * The maximum number of messages within 24 hours: far above the needs of a round (a landlord gets a
+ * message about each of thirty flats), and far below what makes a stolen or careless account a
+ * nuisance.
  */
 export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
   email: { all: 2000, ofKind: 1500, toRecipient: 80, ofKindToRecipient: 60 },
   sms: { all: 500, ofKind: 400, toRecipient: 30, ofKindToRecipient: 20 },
 };
 
-/** Limits of their own for tests and for kinds that strangers receive. */
+/** Separate limits for tests and for kinds of message that strangers receive. */
 export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
   invitation: { ofKind: 50, ofKindToRecipient: 3 },
   'template-test': { ofKind: 20 },
-  // Broadcasts have their own confirmation before they begin, whatever the age of the business.
+  // Broadcasts are confirmed separately before they begin, whatever the age of the business.
   broadcast: { ofKind: 5000, ofKindToRecipient: 5 },
 };
 
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };
 
 /**
- * The number of days that messages of one kind take, as shown on screen; null if they go within a day. The kind
- * must not have limits of its own.
+ * The number of days that it takes to send messages of one kind, as text; null if they are sent within a day. The
+ * kind must not have limits of its own.
  */
 export function takesDaysWords(channel: Channel, count: number): string | null {
   const { all, ofKind } = SENDING_LIMITS[channel];
@@ -43,7 +44,7 @@ export function takesDaysWords(channel: Channel, count: number): string | null {
   return `You can send at most ${most} ${PLURALS[channel]} of one kind within 24 hours, so these ${these} take ${days} days.`;
 }
 
-/** The reason why one more message has to wait, as the office reads it; null if it may go. */
+/** The reason that one more message has to wait, as the office reads it; null if it may be sent. */
 export function waitsForLimit(channel: Channel, kind: string, sent: SentWithinADay): string | null {
   const limits = { ...SENDING_LIMITS[channel], ...KIND_LIMITS[kind] };
   const noun = PLURALS[channel];

@@ -43,7 +43,7 @@ test('a text names the characters that make it more expensive', () => {
   });
 });
 
-test('the remaining places fit into the same texts, and one more does not', () => {
+test('the remaining places fit into the same texts, and one more place does not', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 500 }), (text) => {
       const { texts, left, encoding } = textSize(text);

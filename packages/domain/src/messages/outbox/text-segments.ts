@@ -1,9 +1,9 @@
-/** The basic characters of a text (GSM 03.38), one place each. */
+/** The basic characters of a text message (GSM 03.38), which take one place each. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** The characters of the GSM extension, two places each. */
+/** The characters of the GSM extension, which take two places each. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
 /** The reason shown for a message that needs more texts than are left. */
@@ -15,21 +15,21 @@ export function waitsForTexts(needed: number): string {
   return `${lack} The message goes as soon as an Owner buys more under Billing.`;
 }
 
-/** Places of a single text, and of each part of a longer one, whose header takes some. */
+/** The places in a single text, and in each part of a longer one, whose header takes up some. */
 const BASIC_PLACES = { alone: 160, part: 153 };
 const UNICODE_PLACES = { alone: 70, part: 67 };
 
 /** The size of a text message, as its provider counts it. */
 export interface TextSize {
-  /** Places that the message takes up; most characters take one. */
+  /** The number of places that the message takes up; most characters take one. */
   readonly characters: number;
   /** GSM-7 unless a character needs Unicode, which halves the capacity of a text. */
   readonly encoding: 'GSM-7' | 'Unicode';
   /** The characters that need Unicode, each listed once. */
   readonly needUnicode: readonly string[];
-  /** The number of texts that the message is sent as and costs. */
+  /** The number of texts in which the message is sent, and which it costs. */
   readonly texts: number;
-  /** Places left before the message takes another text. */
+  /** The number of places left before the message needs another text. */
   readonly left: number;
 }
 
@@ -65,7 +65,7 @@ export function textSize(body: string): TextSize {
   };
 }
 
-/** The number of texts that a message is sent as and costs. */
+/** The number of texts in which a message is sent, and which it costs. */
 export function textSegments(body: string): number {
   return textSize(body).texts;
 }

@@ -17,7 +17,7 @@ test('any bytes make a code, the code reads back, and different bytes make diffe
   expect(codes.size).toBe(2000);
 });
 
-test('whatever is shortened, the link leads to the product itself', () => {
+test('whatever address is shortened, the link leads to the product itself', () => {
   const nasty = fc.constantFrom(
     '/',
     '\\',

@@ -1,7 +1,7 @@
 /** Leaves out characters that look alike on a phone. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Characters of a code: 64 bits, so that links cannot be guessed. */
+/** The number of characters in a code: 64 bits, so that links cannot be guessed. */
 const CODE_LENGTH = 11;
 
 /** Days for which a short link works. */
@@ -10,7 +10,10 @@ export const SHORT_LINK_DAYS = 90;
 /** Days for which a link to opt out of marketing works: as long as a customer may keep the text. */
 export const OPT_OUT_LINK_DAYS = 730;
 
-/** Makes a code from random bytes. @param bytes at least twice as many as the characters of a code */
+/**
+ * Makes a code from random bytes.
+ * @param bytes at least twice as many as the characters in a code
+ */
 export function codeFrom(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = '';
@@ -23,7 +26,7 @@ export function codeFrom(bytes: Uint8Array): string {
 
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** Whether a text has the form of a code. */
+/** Whether a string has the form of a code. */
 export function isCode(text: string): boolean {
   return CODE.test(text);
 }
@@ -54,7 +57,7 @@ const PREVIEWS =
 
 /**
  * Whether a person opened a link, rather than a program that previews it, as mail and chat programs do. Only people
- * are counted; both are redirected.
+ * are counted; both people and programs are redirected.
  */
 export function isOpenedByPerson(request: {
   readonly method: string;

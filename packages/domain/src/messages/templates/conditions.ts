@@ -8,17 +8,17 @@ export const CUSTOMER_CONDITIONS = {
   hasNoSavedMethod: 'they have saved neither a card nor a Direct Debit',
 } as const;
 
-/** A condition about a customer, decided as a message is written. */
+/** A condition about a customer, decided when a message is written. */
 export type CustomerCondition = keyof typeof CUSTOMER_CONDITIONS;
 
-/** The condition under which a paragraph appears. `with:` and `without:` ask for a variable's value. */
+/** The condition under which a paragraph appears. `with:` and `without:` test whether a variable has a value. */
 export type Condition =
   | 'always'
   | CustomerCondition
   | `with:${OptionalVariable}`
   | `without:${OptionalVariable}`;
 
-/** The facts about a customer as their message is written. */
+/** The facts about a customer at the time when their message is written. */
 export interface CustomerFacts {
   readonly owes: boolean;
   /** Whether the customer has a card or mandate that can be charged. */
@@ -30,7 +30,7 @@ export function isCustomerCondition(condition: string): condition is CustomerCon
   return Object.hasOwn(CUSTOMER_CONDITIONS, condition);
 }
 
-/** Whether a condition is true of a customer. */
+/** Whether a condition is met by a customer. */
 export function holdsFor(condition: CustomerCondition, facts: CustomerFacts): boolean {
   switch (condition) {
     case 'owes':
@@ -44,7 +44,7 @@ export function holdsFor(condition: CustomerCondition, facts: CustomerFacts): bo
   }
 }
 
-/** The variable that a condition asks for, and whether it asks for a value or for its absence. */
+/** The variable that a condition tests, and whether it requires a value or the absence of a value. */
 export function askedVariable(
   condition: string,
 ): { readonly name: Variable; readonly isWanted: boolean } | null {

@@ -46,7 +46,7 @@ test('a missing value is replaced by other words, or its line is left out', () =
   );
 });
 
-test('a paragraph appears where its condition holds', () => {
+test('a paragraph appears if its condition is met', () => {
   const message = email([
     always('Hello'),
     { when: 'owes', text: 'owes' },
@@ -62,7 +62,7 @@ test('a paragraph appears where its condition holds', () => {
   );
 });
 
-test('empty wording, and a subject that lacks a value, fall back to the product’s', () => {
+test('empty wording, and a subject that lacks a value, fall back to the product’s wording', () => {
   const message = email(
     [always('{answer}'), { when: 'owesNothing', text: 'Thank you.' }],
     '{answer}',

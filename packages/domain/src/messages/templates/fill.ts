@@ -9,17 +9,17 @@ import {
 import type { Paragraph, Wording } from './template.ts';
 import { isVariable, variableFacts } from './variables.ts';
 
-/** The values of a message's variables; empty if the customer has none. */
+/** The values of a message's variables; a value that the customer lacks is an empty string. */
 export type Values = Readonly<Record<string, string>>;
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** The names in braces in a text, each listed once. */
+/** The names in braces in a string, each listed once. */
 export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map((match) => match[1]!))];
 }
 
-/** Replaces `{names}` with their values. A name without a value stays, so that a preview shows it. */
+/** Replaces `{names}` with their values. A name without a value stays, so that a preview shows the name. */
 export function render(text: string, values: Values): string {
   return text.replaceAll(VARIABLE, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
@@ -31,11 +31,14 @@ function otherwise(name: string): string {
   return isVariable(name) ? (variableFacts(name).otherwise ?? '') : '';
 }
 
-/** Whether the customer lacks a value of a variable. A name that is not a variable of the message cannot be lacking. */
+/**
+ * Whether the customer lacks a variable's value. A name that is not one of the message's variables cannot be
+ * lacking.
+ */
 const isMissing = (name: string, values: Values) =>
   Object.hasOwn(values, name) && values[name]!.trim() === '';
 
-/** Fills in a line of a message; null if it names a value that the customer lacks. */
+/** Fills in a line of a message; null if the line names a value that the customer lacks. */
 function fillLine(line: string, values: Values): string | null {
   const missing = namesIn(line).filter((name) => isMissing(name, values));
   if (missing.some((name) => otherwise(name) === '')) return null;
@@ -43,7 +46,7 @@ function fillLine(line: string, values: Values): string | null {
   return render(line, { ...values, ...said });
 }
 
-/** Fills in several lines; null if none is left. */
+/** Fills in several lines; null if no line is left. */
 export function fillText(text: string, values: Values): string | null {
   const kept = text.split('\n').flatMap((line) => fillLine(line, values) ?? []);
   const filled = kept.join('\n').trim();
@@ -72,13 +75,13 @@ function fillParagraph({ when, text }: Paragraph, values: Values): FilledPart | 
 export interface FilledMessage {
   readonly subject: string;
   readonly parts: readonly FilledPart[];
-  /** The text to send if no part is left for the customer. */
+  /** The message to send if no part is left for the customer. */
   readonly instead: string;
 }
 
 const SEPARATORS: Readonly<Record<Channel, string>> = { email: '\n\n', sms: ' ' };
 
-/** Joins the parts of a message: with an empty line in an email, with a space in a text. */
+/** Joins the parts of a message: with an empty line in an email, with a space in a text message. */
 export function joinParts(channel: Channel, parts: readonly string[]): string {
   return parts.join(SEPARATORS[channel]);
 }
@@ -105,9 +108,9 @@ function unconditional(channel: Channel, { paragraphs }: Wording, values: Values
 
 /**
  * Fills in a message for one customer. A variable without a value falls back to other words; if it has none, its
- * line is left out, and with it a paragraph that becomes empty. A subject that names such a variable, and wording
+ * line is left out, and so is a paragraph that becomes empty. A subject that names such a variable, and wording
  * that becomes empty, fall back to the product's.
- * @param product the product's wording, and the text to send if even that becomes empty
+ * @param product the product's wording, and the message to send if even that becomes empty
  */
 export function fillMessage(
   channel: Channel,

@@ -3,14 +3,14 @@ import { fillText, namesIn, type Values } from './fill.ts';
 import type { Paragraph, Wording } from './template.ts';
 import { isVariable, type Variable, variableFacts } from './variables.ts';
 
-/** A variable that a message uses and its customer has no value for. */
+/** A variable that a message uses but for which its customer has no value. */
 export interface Missing {
   readonly name: Variable;
   /** The words used instead; empty if the line is left out. */
   readonly said: string;
 }
 
-/** Whether a paragraph can appear in a message, by its values and, if known, the customer's facts. */
+/** Whether a paragraph can appear in a message, given its values and, if known, the customer's facts. */
 function maySay(when: Condition, values: Values, facts: CustomerFacts | null): boolean {
   if (when === 'always') return true;
   if (isCustomerCondition(when)) return facts === null || holdsFor(when, facts);
@@ -20,7 +20,7 @@ function maySay(when: Condition, values: Values, facts: CustomerFacts | null): b
 
 /**
  * The variables of a message for which a customer has no value, so that the sender can be warned before it is sent.
- * @param facts null if unknown: then every paragraph that depends on them counts
+ * @param facts null if unknown: every paragraph that depends on them then counts
  */
 export function whatIsMissing(
   { subject, paragraphs }: Wording,

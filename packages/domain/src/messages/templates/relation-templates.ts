@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Messages about neither a single visit nor a single bill, in their initial wording. */
+/** Messages that are not about a single visit or a single bill, in their initial wording. */
 export const RELATION_TEMPLATES = {
   'page-link': {
     label: 'Link to the customer’s page',

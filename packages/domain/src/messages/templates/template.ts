@@ -4,13 +4,13 @@ import type { Variable } from './variables.ts';
 /** A part of a message that is included or left out as a whole. */
 export interface Paragraph {
   readonly when: Condition;
-  /** One or more lines, with `{names}` for variables. */
+  /** One or more lines, with variables in the form `{name}`. */
   readonly text: string;
 }
 
 /** The wording of a message on one channel, as stored. */
 export interface Wording {
-  /** Emails only; empty for a text. */
+  /** For emails only; empty for a text message. */
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
 }
@@ -18,18 +18,18 @@ export interface Wording {
 /** The product's wording of a message. */
 export interface ProductWording {
   readonly subject: string;
-  /** Paragraphs; or, if none has a condition, a text with an empty line between paragraphs. */
+  /** Paragraphs; or, if none has a condition, a string with an empty line between paragraphs. */
   readonly body: string | readonly Paragraph[];
 }
 
 /** A kind of message that a business can reword. */
 export interface Template {
   readonly label: string;
-  /** The variables that its wording may use. */
+  /** The variables that the message's wording may use. */
   readonly variables: readonly Variable[];
-  /** The variable that the message is for; wording without it is refused. */
+  /** The variable that is the message's purpose; wording without it is refused. */
   readonly purpose?: Variable;
-  /** The variable that is added at the end of an email whose wording does not use it. */
+  /** The variable that is added at the end of an email if the wording does not use it. */
   readonly indispensable?: Variable;
   /** The label of the button in an email with a link. */
   readonly button?: string;
@@ -37,7 +37,7 @@ export interface Template {
   readonly sms: ProductWording;
 }
 
-/** The product's wording in the form in which a business's is stored. */
+/** The product's wording, in the form in which a business's wording is stored. */
 export function productWords({ subject, body }: ProductWording): Wording {
   const paragraphs =
     typeof body === 'string'

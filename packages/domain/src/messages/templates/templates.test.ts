@@ -43,7 +43,7 @@ test.each(each)('%s by %s makes sense whichever values are missing', (key, chann
   );
 });
 
-test('every kind is in one group', () => {
+test('every kind of message is in one group', () => {
   const grouped = TEMPLATE_GROUPS.flatMap(({ keys }) => keys);
   expect(grouped.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });

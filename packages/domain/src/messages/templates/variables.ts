@@ -1,6 +1,6 @@
 /** A variable that messages may use. */
 interface VariableFacts {
-  /** The name in the editor. */
+  /** The variable's name in the editor. */
   readonly label: string;
   /** The example value in a preview without a customer. */
   readonly sample: string;
@@ -10,7 +10,7 @@ interface VariableFacts {
   readonly otherwise?: string;
 }
 
-/** The variables of messages. A stored text holds a variable as `{name}`. */
+/** The variables of messages. Stored wording contains a variable as `{name}`. */
 export const VARIABLES = {
   customerName: { label: 'Customer’s name', sample: 'Kim Patel', otherwise: 'customer' },
   businessName: {
@@ -114,7 +114,7 @@ export type OptionalVariable = {
     : never;
 }[Variable];
 
-/** Whether a text is the name of a variable. */
+/** Whether a string is the name of a variable. */
 export function isVariable(name: string): name is Variable {
   return Object.hasOwn(VARIABLES, name);
 }

@@ -8,7 +8,7 @@ const always = (text: string): Paragraph => ({ when: 'always', text });
 const problem = (paragraphs: Paragraph[], subject = 'Hi') =>
   wordingRefusal(kind, 'email', { subject, paragraphs });
 
-test('an unknown variable is refused at its field', () => {
+test('an unknown variable is refused, with its field', () => {
   expect(problem([always('Hello'), always('{customerNane}')])).toMatchObject({
     field: 'paragraphs.1.text',
     detail: 'This message cannot use {customerNane}. Please choose from the list',
@@ -16,7 +16,7 @@ test('an unknown variable is refused at its field', () => {
   expect(problem([always('Hello')], 'Hi {price}')?.field).toBe('subject');
 });
 
-test('exactly the braces that are not a variable of the message are refused', () => {
+test('braces are refused unless they enclose a variable of the message', () => {
   const piece = fc.constantFrom('{customerName}', '{answer}', '{', '}', '{price}', 'text', ' ');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -33,7 +33,7 @@ test('each condition must be one that the message can decide', () => {
   );
 });
 
-test('a message keeps an unconditional paragraph, and the variable that it is for', () => {
+test('a message keeps an unconditional paragraph, and the variable that is its purpose', () => {
   expect(problem([{ when: 'owes', text: 'Please pay' }])?.field).toBe('paragraphs');
   const link = { ...kind, purpose: 'link' } as const;
   const words = {

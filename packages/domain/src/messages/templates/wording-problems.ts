@@ -5,14 +5,14 @@ import { namesIn } from './fill.ts';
 import type { Template, Wording } from './template.ts';
 import { type Variable, variableFacts } from './variables.ts';
 
-/** The most paragraphs of a message. */
+/** The maximum number of paragraphs in a message. */
 export const MOST_PARAGRAPHS = 20;
 
 const NAMED = /\{\w+\}/g;
 
 /**
- * The reason why a text with variables cannot be stored, as the editor shows it; null if it can.
- * @param noun the thing that the text belongs to
+ * The reason that wording with variables cannot be stored, as the editor shows it; null if it can.
+ * @param noun the thing to which the wording belongs
  */
 export function variableRefusal(
   variables: readonly Variable[],
@@ -30,7 +30,10 @@ export function variableRefusal(
   return null;
 }
 
-/** Why a paragraph cannot be stored: it says nothing, or cannot be filled in; null if it can. */
+/**
+ * The reason that a paragraph cannot be stored, because it is empty or cannot be filled in; null if
+ * it can.
+ */
 export function textRefusal(
   variables: readonly Variable[],
   text: string,
@@ -41,7 +44,7 @@ export function textRefusal(
     : variableRefusal(variables, text, noun);
 }
 
-/** Why the words of a message on one channel cannot be stored, at the field at fault; null if they can. */
+/** The reason that a message's wording on one channel cannot be stored, with the field at fault; null if it can. */
 export function wordingRefusal(
   { variables, purpose }: Pick<Template, 'variables' | 'purpose'>,
   channel: Channel,

@@ -4,7 +4,7 @@ import { filesRefusal, fileSizeText, MOST_FILE_BYTES, MOST_FILES } from './attac
 
 const sizes = fc.array(fc.integer({ min: 1, max: 4 * 1024 * 1024 }), { maxLength: 15 });
 
-test('an email takes a limited number and size of files, and explains the limit', () => {
+test('an email accepts a limited number and size of files, and explains the limit', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       const total = files.reduce((sum, size) => sum + size, 0);
@@ -27,7 +27,7 @@ test('removing a file never makes a message impossible', () => {
   );
 });
 
-test('a text message takes no files', () => {
+test('a text message accepts no files', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       expect(filesRefusal('sms', files) === null).toBe(files.length === 0);

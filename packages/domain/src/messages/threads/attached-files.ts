@@ -1,10 +1,13 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Channel } from '../outbox/channels.ts';
 
-/** The most files of one email. */
+/** The maximum number of files attached to an email. */
 export const MOST_FILES = 10;
 
-/** The most bytes of all files together: an email adds a third, and many servers accept 25 MB. */
+/**
+ * The maximum size of all files together, in bytes: an email adds a third, and many servers accept
+ * 25 MB.
+ */
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
@@ -16,16 +19,16 @@ export function fileSizeText(bytes: number): string {
   return `${megabytes < 9.95 ? megabytes.toFixed(1).replace('.0', '') : Math.round(megabytes)} MB`;
 }
 
-/** The hint at the field for files. */
+/** The hint on the field for files. */
 export const FILES_HINT = `Up to ${MOST_FILES} pictures or PDFs, ${fileSizeText(MOST_FILE_BYTES)} in total`;
 
 /**
- * The reason why the files cannot be sent, as the field shows it; null if they can.
+ * The reason that the files cannot be sent, as the field shows it; null if they can.
  * @param sizes of the files, in bytes
  */
 export function filesRefusal(channel: Channel, sizes: readonly number[]): Refusal | null {
   if (sizes.length === 0) return null;
-  // UK networks carry no pictures for businesses.
+  // UK networks do not carry pictures for businesses.
   if (channel === 'sms')
     return refusal('A text cannot carry files. Send them by email, or remove them.');
   if (sizes.length > MOST_FILES)

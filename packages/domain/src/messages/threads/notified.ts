@@ -1,6 +1,6 @@
 import type { DeclaredKinds } from '../notifications/declared-kinds.ts';
 
-/** The notifications that staff get. */
+/** The kinds of notification that staff get. */
 export const notificationKinds = {
   message: {
     label: 'A customer wrote',

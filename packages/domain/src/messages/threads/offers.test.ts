@@ -140,7 +140,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(' ')),
 );
 
-test('no text crashes it; a day is never past nor far off, and an amount appears in the text', () => {
+test('no reply causes an error; a day is never past or far off, and an amount appears in the reply', () => {
   fc.assert(
     fc.property(text, days, (reply, today) => {
       const offers = offersIn(reply, today);
@@ -162,7 +162,7 @@ const ordinal = (day: number) =>
   `${day}${day > 3 && day < 21 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-test('a plainly named day is read in British order', () => {
+test('a clearly named day is read in British order', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 27 }), (today, ahead) => {
       const day = addDays(today, ahead);

@@ -11,7 +11,7 @@ export interface Offer {
   readonly words: string;
   /** The day of a promise, if the words leave no doubt. */
   readonly day: PlainDate | null;
-  /** The amount of a promise or a payment in pence, if the words name exactly one. */
+  /** The amount of a promise or a payment in pence, if the words name exactly one amount. */
   readonly amount: Pence | null;
 }
 
@@ -29,7 +29,7 @@ const OF_THE_FIRM =
 
 const SKIP = new RegExp(
   [
-    // A skip can also be the container in a drive.
+    // "Skip" can also mean the container on a drive.
     String.raw`(?<!\b(?:a|the|our|your|their|this|big|yellow|empty|full|rubbish|mini|waste)\s)\bskip\b(?!\s+(?:hire|outside|on|in|is|was|lorry|bag|being|coming|company|arriving))(?!\s+the\s+(?:queue|call))`,
     String.raw`\bgive (?:it|us|me|this (?:one|time|month|visit)|next (?:time|month|visit)|that one) a miss\b`,
     String.raw`\bmiss (?:us|me|(?:this|next) (?:one|time|month|visit|clean|week))\b`,
@@ -96,10 +96,10 @@ function isPaid({ plain }: Sentence): boolean {
   return PAID.test(plain) && !NOT_PAID.test(plain);
 }
 
-/** The most characters of a quotation from the customer. */
+/** The maximum number of characters in a quotation from the customer. */
 const MOST_QUOTED = 300;
 
-/** Words about past work rather than a payment to come. */
+/** Words about past work rather than a future payment. */
 const PAST = /\b(?:did|done|was|were|came|cleaned|had|last|yesterday)\b/;
 
 /** The day that a sentence promises: the day in its clause about paying, if the rest names no other. */
@@ -121,8 +121,8 @@ const READERS: Readonly<Record<OfferKind, (sentence: Sentence) => boolean>> = {
 
 /**
  * The suggestions in a customer's reply, at most one of each kind. Missing a suggestion is better than making a
- * wrong one: a day or an amount is given only if the words leave no doubt, and a reply with two days gets a
- * suggestion without one.
+ * wrong one: a day or an amount is given only if the words leave no doubt, and if a reply names two days, the
+ * suggestion has no day.
  * @param readOn the day on which the reply was written, from which "tomorrow" counts
  */
 export function offersIn(text: string, readOn: PlainDate): Offer[] {
@@ -131,7 +131,7 @@ export function offersIn(text: string, readOn: PlainDate): Offer[] {
     const found = sentences.filter((sentence) => READERS[kind](sentence));
     const [first] = found;
     if (!first) return [];
-    // A payment that was made is no longer promised.
+    // A payment that was made is no longer a promise.
     if (kind === 'promise' && sentences.some(isPaid)) return [];
     const days = kind === 'promise' ? found.map((one) => promisedDay(one, readOn)) : [];
     const [day = null] = new Set(days).size === 1 ? days : [];

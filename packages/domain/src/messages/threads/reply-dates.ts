@@ -13,7 +13,7 @@ import {
   plainDateOf,
 } from '../../values/dates/plain-date.ts';
 
-/** Few promises are for later than this; a later day most likely refers to the past. */
+/** Few promises are for a later day than this; a later day most likely refers to the past. */
 const FURTHEST_DAYS = 100;
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
@@ -60,7 +60,7 @@ const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:(?<
 const OWNED = String.raw`'s`;
 /** Words before a date in figures: "I pay 1/2 now" names no day. */
 const BEFORE_NUMBER = String.raw`\b(?:on|by|before|until|till|til|for|from) (?:the )?`;
-/** Text that may follow "the 2nd", which can also be a reminder, a time or a floor. */
+/** Text that may follow "the 2nd", which can also mean a reminder, a time or a floor. */
 const AFTER_ORDINAL = String.raw`(?= ?(?:$|[,.;!?)|]| (?:and|if|when|as|or|for|once|because|so|then|thanks|thank|please|at|but|ok|via|by|in|with|when|x+)\b))`;
 
 /** A way to name a day; null if the day is not certain. */
@@ -75,7 +75,7 @@ function existing(year: number, month: number, day: number): PlainDate | null {
   return isDay ? plainDateOf(year, month, day) : null;
 }
 
-/** The next such day in the calendar, today included. */
+/** The next occurrence of a day and month in the calendar, including today. */
 function nextOf(month: number, day: number, today: PlainDate): PlainDate | null {
   const { year } = datePartsOf(today);
   const thisYear = existing(year, month, day);
@@ -86,8 +86,8 @@ function nextOf(month: number, day: number, today: PlainDate): PlainDate | null 
 const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
- * The ways to name a day, longest first: each removes its words before the next one reads. Dates are British, with
- * the day before the month.
+ * The ways to name a day, longest first: each removes the words that it read before the next one reads. Dates are
+ * British, with the day before the month.
  */
 const WAYS: readonly DayWords[] = [
   {
@@ -125,13 +125,13 @@ const WAYS: readonly DayWords[] = [
     pattern: /\b(?:the )?(?:1st|first) of (?:the|next) month\b/,
     day: (_, today) => addMonths(startOfMonth(today), 1),
   },
-  // Only the customer knows when their week ends, or when they are paid.
+  // Only customers know when their week ends, or when they are paid.
   {
     pattern:
       /\b(?:end of (?:the |this |next )?week|the weekend|pay ?day|next week|next month|a couple of (?:days|weeks))\b/,
     day: () => null,
   },
-  // "Next Friday" means the coming Friday to some people, and the one after it to others.
+  // "Next Friday" means the coming Friday to some people, and the Friday after that to others.
   { pattern: new RegExp(String.raw`\b(?:next|last) ${WEEKDAY}`), day: () => null },
   { pattern: new RegExp(String.raw`\b${WEEKDAY} week\b`), day: () => null },
   {

@@ -25,7 +25,7 @@ test('a message never uses a channel that is switched off or does not reach the 
   );
 });
 
-test('a channel chosen for everyone is used for everyone it reaches', () => {
+test('a channel chosen for everyone is used for every customer whom it reaches', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       const forAll = CHANNELS.filter((channel) => chosen[channel] === 'Send');

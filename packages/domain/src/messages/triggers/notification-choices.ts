@@ -3,17 +3,20 @@ import { type Channel, CHANNELS } from '../outbox/channels.ts';
 export const EMAIL_CHOICES = ['Send', 'DontSend'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
-/** `SendIfNoEmail`: a text goes only to customers whom email cannot reach. */
+/** `SendIfNoEmail`: only customers whom email cannot reach get a text. */
 export const SMS_CHOICES = ['Send', 'SendIfNoEmail', 'DontSend'] as const;
 export type SmsChoice = (typeof SMS_CHOICES)[number];
 
-/** The channels by which an action on jobs notifies its customers. */
+/** The channels by which customers are notified of an action on jobs. */
 export interface NotificationChoices {
   readonly email: EmailChoice;
   readonly sms: SmsChoice;
 }
 
-/** The default: everyone once, without paying for a text if an email will do. */
+/**
+ * The default: everyone gets one message, and the business does not pay for a text if an email will
+ * do.
+ */
 export const USUAL_NOTIFICATIONS: NotificationChoices = { email: 'Send', sms: 'SendIfNoEmail' };
 
 /**

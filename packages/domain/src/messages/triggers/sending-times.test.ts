@@ -40,7 +40,7 @@ const times: fc.Arbitrary<SendingTimes> = fc
   }));
 const now = fc.record({ day, time: timeBetween(0, 1439) });
 
-test('no message goes in quiet hours, and none about the past on a rest day', () => {
+test('no message is sent in quiet hours, and none about the past on a rest day', () => {
   fc.assert(
     fc.property(times, now, (rules, moment) => {
       expect(sendingTimesRefusal(rules)).toBeNull();
@@ -52,7 +52,7 @@ test('no message goes in quiet hours, and none about the past on a rest day', ()
   );
 });
 
-test('a message about a coming visit goes by the morning of its day, and still not in quiet hours', () => {
+test('a message about a coming visit is sent by the morning of its day, and still not in quiet hours', () => {
   fc.assert(
     fc.property(times, now, fc.integer({ min: 1, max: 20 }), (rules, moment, ahead) => {
       const about = addDays(moment.day, ahead);
@@ -63,7 +63,7 @@ test('a message about a coming visit goes by the morning of its day, and still n
   );
 });
 
-test('without rules everything goes immediately', () => {
+test('without rules everything is sent immediately', () => {
   fc.assert(
     fc.property(now, fc.option(day), (moment, about) => {
       expect(waitsUntil(USUAL_SENDING_TIMES, moment, REGION, about)).toBeNull();
@@ -71,7 +71,7 @@ test('without rules everything goes immediately', () => {
   );
 });
 
-test('the messages of the night before cover every day once, whatever the rest days', () => {
+test('messages on the evening before cover every day once, whatever the rest days', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -88,7 +88,7 @@ test('the messages of the night before cover every day once, whatever the rest d
   );
 });
 
-test('if Christmas and New Year’s Day fall on the only sending day, the sending day before covers three weeks', () => {
+test('if Christmas Day and New Year’s Day fall on the only sending day, the sending day before covers three weeks', () => {
   const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 6, 7], restsOnBankHolidays: true };
   expect(lastDayToldOn(rules, '2026-12-18', REGION)).toBe('2027-01-08');
   expect(daysToldOf('job-done', rules, '2027-01-08', REGION, '2027-01-08').from).toBe('2026-12-19');
@@ -127,7 +127,7 @@ test('a coming visit is not announced after its day', () => {
   expect(from).toBe('2026-11-20');
 });
 
-test('invalid times are refused at their field', () => {
+test('invalid times are refused, with their field', () => {
   const usual = USUAL_SENDING_TIMES;
   expect(sendingTimesRefusal(usual)).toBeNull();
   expect(sendingTimesRefusal({ ...usual, quietFrom: '21:00' })?.field).toBe('quietUntil');
@@ -161,12 +161,12 @@ test('the time of arrival lies within the two hours announced to the customer', 
   expect(arrivalWindow(9.75 * 3600)).toBe('between 9:00 and 11:00');
 });
 
-test('several names are joined, each once', () => {
+test('several names are joined, each listed once', () => {
   expect(namedTogether(['Windows', 'Gutters', 'Windows'])).toBe('Windows and Gutters');
   expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
 });
 
-test('a first anniversary is of one year, a later one of several', () => {
+test('a first anniversary is worded for one year, a later anniversary for several', () => {
   expect([1, 2, 10].map(yearsText)).toEqual(['one year', '2 years', '10 years']);
 });
 

@@ -5,7 +5,7 @@ import type { TimeOfDay } from '../../values/dates/zones.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { TriggerType } from './trigger-types.ts';
 
-/** The hours and days in which a business sends its customers nothing, in its own time zone. */
+/** The hours and days in which a business sends its customers nothing, in the business's time zone. */
 export interface SendingTimes {
   /** The time in the evening from which nothing is sent; null without quiet hours. */
   readonly quietFrom: TimeOfDay | null;
@@ -16,7 +16,7 @@ export interface SendingTimes {
   readonly restsOnBankHolidays: boolean;
 }
 
-/** The default until the Owner chooses: messages go as things happen. */
+/** The default until the Owner chooses: messages are sent as things happen. */
 export const USUAL_SENDING_TIMES: SendingTimes = {
   quietFrom: null,
   quietUntil: null,
@@ -33,7 +33,7 @@ interface LocalMoment {
 /** Quiet hours must span midnight, so that each day has a single stretch for sending. */
 const LATEST_END: TimeOfDay = '12:00';
 
-/** The problem of the times, with its field; null if there is none. */
+/** The problem with the times, with its field; null if there is none. */
 export function sendingTimesRefusal({
   quietFrom,
   quietUntil,
@@ -57,7 +57,7 @@ export function sendingTimesRefusal({
   return null;
 }
 
-/** The reason why nothing is sent on a day, as shown on screen; null on a sending day. */
+/** The reason that nothing is sent on a day, as shown on screen; null on a sending day. */
 export function restReason(
   { restDays, restsOnBankHolidays }: SendingTimes,
   day: PlainDate,
@@ -76,12 +76,12 @@ export function isQuiet({ quietFrom, quietUntil }: SendingTimes, time: TimeOfDay
 }
 
 /**
- * More days than can ever pass without a sending day: with a single weekday left, Christmas and New Year's Day can
- * both fall on it. The search stops here even if every weekday were stored as a rest day.
+ * More days than can ever pass without a sending day: with a single weekday left, Christmas Day and New Year's Day
+ * can both fall on it. The search stops here even if every weekday was stored as a rest day.
  */
 const MOST_DAYS_LOOKED_AT = 42;
 
-/** The first sending day from a date. */
+/** The first sending day on or after a date. */
 export function sendingDayFrom(
   times: SendingTimes,
   from: PlainDate,
@@ -99,8 +99,8 @@ export function sendingDayFrom(
 }
 
 /**
- * The last day whose visits are announced on the evening of `day`: the next day, or if that is a rest day, the days
- * up to the next sending day.
+ * The last day whose visits are announced on the evening of `day`: the next day or, if that is a rest day, the next
+ * sending day.
  */
 export function lastDayToldOn(
   times: SendingTimes,
@@ -111,9 +111,9 @@ export function lastDayToldOn(
 }
 
 /**
- * The time at which a message that is due now may go; `null` for now. A message about a coming visit goes by the
- * morning of the visit's day, even if that is a rest day.
- * @param about the day that the message is about, if it lies ahead
+ * The time at which a message that is due now may be sent; `null` for now. A message about a coming visit is sent
+ * by the morning of the visit's day, even if that is a rest day.
+ * @param about the day that the message is about, if it is still to come
  */
 export function waitsUntil(
   times: SendingTimes,
@@ -124,7 +124,7 @@ export function waitsUntil(
   const isLate = times.quietFrom !== null && now.time >= times.quietFrom;
   const nextDay = isLate ? addDays(now.day, 1) : now.day;
   const sendingDay = sendingDayFrom(times, nextDay, region);
-  // A message about today goes today; a message about a later day goes by that morning.
+  // A message about today is sent today; a message about a later day is sent by that morning.
   const latest = about !== null && about >= now.day ? about : sendingDay;
   const day = sendingDay <= latest ? sendingDay : nextDay > latest ? nextDay : latest;
   if (day === now.day && !isQuiet(times, now.time)) return null;
@@ -132,7 +132,10 @@ export function waitsUntil(
   return { day, time: times.quietUntil ?? MORNING };
 }
 
-/** The time at which messages go on the first day after rest days, if there are no quiet hours. */
+/**
+ * The time at which messages are sent on the first day after rest days, if there are no quiet
+ * hours.
+ */
 const MORNING: TimeOfDay = '08:00';
 
 /** The first and the last day that a run covers. */
@@ -156,7 +159,7 @@ function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegi
 
 /**
  * The days whose visits a trigger covers on `day`. Rest days belong to the sending day before them if the visits
- * are still to come, and to the one after them if the visits are over.
+ * are still to come, and to the sending day after them if the visits are over.
  */
 export function daysToldOf(
   type: TriggerType,

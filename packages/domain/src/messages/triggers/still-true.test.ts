@@ -34,7 +34,7 @@ test('a coming visit is announced while it stays on its day, and never after tha
   );
 });
 
-test('a done or skipped visit is reported unless that was undone, or happened on another day', () => {
+test('a done or skipped visit is reported unless that was undone or happened on another day', () => {
   fc.assert(
     fc.property(over, days, visits, (type, aboutDay, visit) => {
       const state = type === 'visit-skipped' ? 'Skipped' : 'Done';
@@ -44,7 +44,7 @@ test('a done or skipped visit is reported unless that was undone, or happened on
   );
 });
 
-test('only an anniversary is sent about a visit that no longer exists', () => {
+test('if a visit no longer exists, only a message about an anniversary is still sent', () => {
   fc.assert(
     fc.property(types, days, (type, aboutDay) => {
       expect(isStillTrue(type, aboutDay, null, TODAY)).toBe(type === 'anniversary');

@@ -3,19 +3,22 @@ import { messageRefusal } from '../outbox/customer-messages.ts';
 import { type NotificationChoices, notificationChannels } from './notification-choices.ts';
 import { TRIGGERS, type TriggerType } from './trigger-types.ts';
 
-/** A customer's addresses, and the channels allowed for the purpose of a message. */
+/** A customer's addresses, and the channels allowed for a message's purpose. */
 export interface Hearer {
   readonly isActive: boolean;
-  /** Empty without an address on the channel. */
+  /** An address is empty if the customer has none on the channel. */
   readonly addresses: Readonly<Record<Channel, string>>;
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
 
 /** A visit, or another occasion for a message, and its earlier messages. */
 export interface Occasion {
-  /** Whether this trigger already notified the customer, or was told not to; null if neither. */
+  /**
+   * Whether this trigger has already notified the customer, or the office declined to; null if
+   * neither.
+   */
   readonly before: 'Told' | 'Declined' | null;
-  /** Whether another trigger notified the customer of it today. */
+  /** Whether another trigger notified the customer of this occasion today. */
   readonly isHeardToday: boolean;
 }
 
@@ -24,7 +27,7 @@ export interface Telling<One extends Occasion = Occasion> {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
   readonly hearer: Hearer;
-  /** The occasions for the message; several share one message. */
+  /** The occasions for the message; several occasions share one message. */
   readonly occasions: readonly One[];
   /** Whether any trigger has sent the customer a message today. */
   readonly hasHeardToday: boolean;
@@ -59,8 +62,8 @@ function unreachable(
 }
 
 /**
- * Decides whether a customer gets a message: a single one about everything new, by the chosen channels that the
- * customer has and allows; otherwise the reason why not. `waitsUntil` decides when it may go.
+ * Decides whether a customer gets a message: a single message about everything new, by the chosen channels that the
+ * customer has and allows; otherwise the reason why not. `waitsUntil` decides when it may be sent.
  */
 export function judgeTelling<One extends Occasion>({
   type,

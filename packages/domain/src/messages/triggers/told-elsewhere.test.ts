@@ -6,7 +6,7 @@ import { TRIGGER_TYPES, TRIGGERS } from './trigger-types.ts';
 test('each kind of message is sent by one trigger, or decided in one other place', () => {
   const sent = [
     ...TRIGGER_TYPES.map((type) => TRIGGERS[type].template),
-    // For customers with another payer, the same trigger names no price.
+    // If the customer has another payer, the same trigger names no price.
     'job-done-paid-by-others',
     ...TOLD_ELSEWHERE_KEYS.flatMap((key) => TOLD_ELSEWHERE[key].templates),
   ];

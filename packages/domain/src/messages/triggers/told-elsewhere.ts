@@ -4,7 +4,7 @@ interface ToldElsewhere {
   readonly label: string;
   /** The occasion, and how the customer is notified. */
   readonly about: string;
-  /** The templates used. */
+  /** The templates that the messages use. */
   readonly templates: readonly TemplateKey[];
 }
 

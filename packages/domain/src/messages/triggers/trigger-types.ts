@@ -5,18 +5,18 @@ import type { TemplateKey } from '../templates/templates.ts';
 import { type NotificationChoices, USUAL_NOTIFICATIONS } from './notification-choices.ts';
 
 /**
- * The modes of a trigger: as things happen, daily at a set time, when a person runs it for a date, or never
- * automatically.
+ * The modes of a trigger: as things happen, daily at a set time, when a person runs the trigger for a date, or
+ * never automatically.
  */
 export const EXECUTION_MODES = ['Event', 'Scheduled', 'Manual', 'None'] as const;
 export type ExecutionMode = (typeof EXECUTION_MODES)[number];
 
 interface TriggerKind {
-  /** The name on screen. */
+  /** The trigger's name on screen. */
   readonly label: string;
-  /** The recipients and the occasion. */
+  /** The recipients of the message, and its occasion. */
   readonly about: string;
-  /** The template used. */
+  /** The template that the trigger uses. */
   readonly template: TemplateKey;
   /** The modes that make sense for the trigger. */
   readonly modes: readonly ExecutionMode[];
@@ -26,11 +26,14 @@ interface TriggerKind {
   readonly purpose: MessagePurpose;
   /** The visits that a run for a date covers; empty if the trigger cannot be run for a date. */
   readonly dated: string;
-  /** Triggers after which this one adds nothing on the same day. */
+  /** Triggers after which this trigger adds nothing on the same day. */
   readonly saidBy: readonly string[];
 }
 
-/** The types of trigger. Until the Owner chooses, only the messages that were always sent are on. */
+/**
+ * The types of trigger. Until the Owner chooses, only the messages that were always sent are
+ * switched on.
+ */
 export const TRIGGERS = {
   'visit-booked': {
     label: 'Visit booked',
@@ -129,13 +132,13 @@ export const TRIGGER_TYPES = Object.keys(TRIGGERS) as [TriggerType, ...TriggerTy
 /** The triggers that can be run for a date. */
 export const DATED_TRIGGERS = TRIGGER_TYPES.filter((type) => TRIGGERS[type].dated !== '');
 
-/** A business's settings of a trigger. */
+/** A business's settings for a trigger. */
 export interface TriggerChoice {
   readonly mode: ExecutionMode;
   /** The time of day at which a scheduled trigger sends. */
   readonly sendAt: TimeOfDay;
   readonly channels: NotificationChoices;
-  /** The address for reviews; empty for other triggers. */
+  /** The address of the page for reviews; empty for other triggers. */
   readonly link: string;
 }
 
@@ -147,7 +150,7 @@ export function usualChoice(type: TriggerType): TriggerChoice {
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/;
 
-/** The problem of a trigger's settings, with its field; null if there is none. */
+/** The problem with a trigger's settings, with its field; null if there is none. */
 export function triggerRefusal(
   type: TriggerType,
   { mode, channels, link }: TriggerChoice,

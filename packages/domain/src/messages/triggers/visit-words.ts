@@ -9,12 +9,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** "Tuesday 24 November". */
+/** A day as text: "Tuesday 24 November". */
 export function visitDayText(day: PlainDate): string {
   return dayFormat.format(new Date(day)).replace(',', '');
 }
 
-/** Joins several names, each once: "windows, gutters and doors". */
+/** Joins several names, each listed once: "windows, gutters and doors". */
 export function namedTogether(names: readonly string[]): string {
   return listed.format(new Set(names));
 }
@@ -28,15 +28,15 @@ const HALF_AN_HOUR = 1800;
 const WINDOW = 4 * HALF_AN_HOUR;
 const DAY = 86_400;
 
-/** "9:30" */
+/** A time of day as text: "9:30". */
 function clock(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /**
- * The hours in which work may begin, in seconds after midnight; null leaves that side open. Equal times are a fixed
- * time.
+ * The hours in which work may begin, in seconds after midnight; null leaves that side open. Equal times mean a
+ * fixed time.
  */
 export interface Opening {
   readonly opens: number | null;
@@ -46,8 +46,8 @@ export interface Opening {
 const AT_ANY_TIME: Opening = { opens: null, closes: null };
 
 /**
- * The two hours around a time of arrival, from a full or half hour, within the hours in which work may begin:
- * "between 9:00 and 11:00"; "at 10:00" for a fixed time.
+ * The two hours around a time of arrival, starting on the hour or half-hour, within the hours in which work may
+ * begin: "between 9:00 and 11:00"; "at 10:00" for a fixed time.
  * @param arrivesAt seconds after midnight
  */
 export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME): string {
@@ -63,8 +63,8 @@ export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME
 }
 
 /**
- * The time from which a worker comes if no arrival is known: "from 9:00"; empty if any time is
- * possible.
+ * The earliest time at which a worker comes if no arrival is known: "from 9:00"; empty if any time
+ * is possible.
  */
 export function openingWords({ opens, closes }: Opening): string {
   if (opens !== null && closes !== null) {

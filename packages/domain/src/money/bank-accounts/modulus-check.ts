@@ -2,7 +2,7 @@ import { SUBSTITUTES, WEIGHT_TABLE } from './weight-table.ts';
 
 /**
  * A check of a UK sort code with an account number, by Pay.UK's “Validating account numbers – UK modulus checking”.
- * Digits are named as there: `u v w x y z` for the sort code, `a` to `h` for the account number.
+ * Digits have the names used there: `u v w x y z` for the sort code, `a` to `h` for the account number.
  */
 interface Check {
   readonly method: 'MOD10' | 'MOD11' | 'DBLAL';
@@ -17,22 +17,22 @@ interface Range {
   readonly checks: readonly Check[];
 }
 
-/** The error at the account number if it cannot belong to the sort code. */
+/** The error on the account number if it cannot belong to the sort code. */
 export const IMPOSSIBLE_ACCOUNT =
   'This account number does not exist at that sort code. Please check both for typing mistakes.';
 
 /** The positions of the account number's digits among all fourteen. */
 const [A, B, C, G, H] = [6, 7, 8, 12, 13] as const;
 
-/** The sort code of all euro accounts at Lloyds, whatever their branch (exceptions 2 and 9). */
+/** The sort code of all euro accounts at Lloyds, whichever their branch (exceptions 2 and 9). */
 const EURO_SORT_CODE = '309634';
 const EURO_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 const EURO_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
-/** The sort code checked in place of those with exception 8. */
+/** The sort code that is checked instead of a sort code with exception 8. */
 const SORT_CODE_OF_8 = '090126';
 /** The number that exception 1 adds. */
 const ADDED_BY_1 = 27;
-/** The exceptions for which one of two checks is enough. */
+/** The exceptions for which passing one of two checks is enough. */
 const EITHER_IS_ENOUGH = new Set([2, 10, 12]);
 
 function checkOf(text: string): Check {
@@ -82,7 +82,7 @@ function weightsOf({ weights, exception }: Check, digits: readonly number[]): re
   return isZeroised ? weights.map((weight, at) => (at <= B ? 0 : weight)) : weights;
 }
 
-/** The sort code that a check uses in place of the given one. */
+/** The sort code that a check uses instead of the given sort code. */
 function sortCodeFor(exception: number, sortCode: string): string {
   if (exception === 5) return substituteOf(sortCode);
   if (exception === 8) return SORT_CODE_OF_8;
@@ -95,7 +95,7 @@ function matchesCheckDigit(check: Check, remainder: number, digits: readonly num
   return remainder === 0 ? digit === 0 : modulus - remainder === digit;
 }
 
-/** Exception 14: a Coutts account number may lack its leading 0 and end in a 0, 1 or 9 instead. */
+/** Exception 14: a Coutts account number may lack its leading 0, and end in 0, 1 or 9 instead. */
 function withoutLastDigit(digits: readonly number[]): readonly number[] | null {
   if (![0, 1, 9].includes(digits[H]!)) return null;
   return [...digits.slice(0, A), 0, ...digits.slice(A, H)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ComparableLine, knownLines, normalisedText, oldestFirst } from './known-lines.ts';
 
-/** A real line; no two are the same, even if they look alike. */
+/** A real line; no two lines are the same, even if they look alike. */
 interface TrueLine {
   readonly day: number;
   readonly amount: number;
@@ -25,7 +25,7 @@ const histories = fc
 
 const ID_HABITS = ['own', 'blank', 'repeated', 'changed', 'counted within the day'] as const;
 
-/** A file, or an answer of a feed: whole days, and the first lines of the last day. */
+/** A file, or a feed's answer: whole days, and the first lines of the last day. */
 const slices = fc.record({
   from: fc.integer({ min: 1, max: 9 }),
   days: fc.integer({ min: 0, max: 9 }),
@@ -97,7 +97,7 @@ test('importing a part again adds nothing', () => {
   );
 });
 
-test('a feed that words a line differently from the file is recognised by its words, or by a trustworthy id', () => {
+test('a line that a feed words differently from the file is recognised by its words, or by a trustworthy id', () => {
   const bookedOn = '2026-03-02';
   const line = (bankId: string, text: string): ComparableLine => ({
     bookedOn,
@@ -112,7 +112,7 @@ test('a feed that words a line differently from the file is recognised by its wo
   expect(knownLines(known, [line('B', 'patel')])).toEqual([null]);
 });
 
-test('files with the newest line first are reversed, also within a day', () => {
+test('files that list the newest line first are reversed, even within a day', () => {
   const line = (bookedOn: string, amount: number, balanceAfter: number | null) => ({
     bookedOn,
     amount,
@@ -133,7 +133,7 @@ test('files with the newest line first are reversed, also within a day', () => {
   expect(oldestFirst(oneDay.toReversed())).toEqual(oneDay.toReversed());
 });
 
-test('a text compares equal in any case, with any signs, and whether or not the bank separates its parts', () => {
+test('a line’s text compares equal in any case, with any punctuation, and whether or not the bank separates its parts', () => {
   const parts = { payerName: '', reference: '' };
   expect(normalisedText({ ...parts, description: ' Zoë  O’Neill, REF:7K3-QW ' })).toBe(
     'zoe o neill ref 7k3 qw',

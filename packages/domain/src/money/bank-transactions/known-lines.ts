@@ -14,7 +14,10 @@ export interface ComparableLine {
   readonly text: string;
 }
 
-/** A line's text without the differences between a bank's files and feeds: case, signs, spaces. */
+/**
+ * A line's text without the differences between a bank's files and feeds: case, punctuation,
+ * spaces.
+ */
 export function normalisedText(line: {
   readonly description: string;
   readonly payerName: string;
@@ -27,13 +30,13 @@ export function normalisedText(line: {
 }
 
 /**
- * Matches incoming lines with known ones: for each incoming line the known line that it is, or null for a new line.
- * A known line matches at most one incoming line. Two lines of a day with the same amount are the same if their
- * texts are; if several cannot be told apart, only the surplus is new. After that, since a bank may word a line
- * differently in its files and in its feed, two lines match if the bank's id is the same and appears once on each
- * side, or if one text contains all words of the other. So an id alone never decides between lines that can be told
- * apart without it. The result is exact if a file or an answer holds all lines of its days, except for the newest
- * day, of which it may hold only the first.
+ * Matches incoming lines with known lines. Returns for each incoming line the known line that it repeats, or null
+ * for a new line. A known line matches at most one incoming line. Two lines of a day with the same amount are the
+ * same if their texts are; if several cannot be told apart, only the surplus is new. After that, because a bank may
+ * word a line differently in its files and in its feed, two lines match if the bank's id is the same and appears
+ * once on each side, or if one text contains all words of the other. So an id alone never decides between lines
+ * that can be told apart without it. The result is exact if a file or an answer contains all lines of its days,
+ * except for the newest day, of which it may contain only the first lines.
  */
 export function knownLines<Known extends ComparableLine>(
   known: readonly Known[],
@@ -83,8 +86,8 @@ interface LineInOrder {
 }
 
 /**
- * Sorts lines oldest first, since many files begin with the newest. Lines of one day keep the order of the file or
- * its reverse; if the days do not tell which, the balances do.
+ * Sorts lines oldest first, because many files begin with the newest. Lines of one day keep the file's order or its
+ * reverse; if the days do not show which, the balances do.
  */
 export function oldestFirst<Line extends LineInOrder>(lines: readonly Line[]): Line[] {
   const days = lines.map(({ bookedOn }) => bookedOn);

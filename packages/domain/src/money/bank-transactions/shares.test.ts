@@ -4,7 +4,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import { matchesStrongly, recordedTransferOf, sharesRefusal, type WantedShare } from './shares.ts';
 import { TRANSACTION_KINDS } from './states.ts';
 
-/** A share with all that its kind requires. */
+/** A share with all values that its kind requires. */
 function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
   if (kind === 'payment' || kind === 'refund') return { kind, amount, customerId: 'c' };
   return kind === 'banking' ? { kind, amount, paymentIds: ['p'] } : { kind, amount };
@@ -39,7 +39,7 @@ test('each kind has a direction: incoming money is not a refund, and outgoing mo
   );
 });
 
-test('a share that lacks a required value is refused at the field', () => {
+test('a share that lacks a required value is refused, with the field', () => {
   const fieldOf = (share: WantedShare, amount = share.amount) =>
     sharesRefusal([share], amount)?.field;
   expect(fieldOf({ kind: 'payment', amount: 1 })).toBe('shares.0.customerId');

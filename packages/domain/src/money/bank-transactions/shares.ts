@@ -7,16 +7,16 @@ import type { TransactionKind } from './states.ts';
 /** A part of a transaction, as the user books it. */
 export interface WantedShare {
   readonly kind: TransactionKind;
-  /** Above zero. */
+  /** More than zero. */
   readonly amount: Pence;
   readonly customerId?: string | undefined;
   readonly invoiceIds?: readonly string[] | undefined;
-  /** Empty: a payment is recorded even if a similar one was recorded by hand. */
+  /** An empty list records a payment even if a similar payment was recorded by hand. */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
 }
 
-/** The direction of money by kind; kinds left out go either way. */
+/** The direction of money by kind; kinds left out can go either way. */
 const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   payment: 'in',
   banking: 'in',
@@ -25,9 +25,9 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
 };
 
 /**
- * The first problem of a transaction's shares; null if there is none. Shares must add up to the transaction, have
+ * The first problem with a transaction's shares; null if there is none. Shares must add up to the transaction, have
  * its direction, and carry the values that their kind requires.
- * @param amount the transaction's, with its sign
+ * @param amount the transaction's amount, with its sign
  */
 export function sharesRefusal(shares: readonly WantedShare[], amount: Pence): Refusal | null {
   for (const [place, share] of shares.entries()) {
@@ -76,16 +76,16 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   return null;
 }
 
-/** The most days between a transfer recorded by hand and the bank's day. */
+/** The maximum number of days between a transfer recorded by hand and the bank's day. */
 export const RECORDED_WITHIN_DAYS = 10;
 
-/** The same if the money would pay open invoices, in which case it is most likely another transfer. */
+/** The maximum if the money would pay open invoices, in which case it is most likely another transfer. */
 export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
 
-/** The probability from which a match should not be ignored in passing. */
+/** The probability at and above which ignoring a match needs confirmation. */
 export const STRONG_PROBABILITY = 0.9;
 
-/** Whether ignoring a transaction with this match asks first. */
+/** Whether ignoring a transaction with this match asks for confirmation first. */
 export function matchesStrongly(decision: string, probability: number): boolean {
   return decision === 'certain' || (decision === 'suggested' && probability >= STRONG_PROBABILITY);
 }
@@ -102,9 +102,9 @@ interface RecordedTransfer {
 }
 
 /**
- * The transfer recorded by hand that a share is: the same customer's, of the same amount, the nearest in days, and
- * the older of two equally near.
- * @param dayDistance days between two dates, of any sign
+ * The transfer recorded by hand that is the same money as a share: from the same customer, of the same amount, the
+ * nearest in days, and the older of two equally near.
+ * @param dayDistance the number of days between two dates, with either sign
  */
 export function recordedTransferOf<Recorded extends RecordedTransfer>(
   share: { readonly customerId: string; readonly amount: Pence; readonly bookedOn: PlainDate },

@@ -1,4 +1,4 @@
-/** The states of a bank transaction, spelt as on the wire. */
+/** The states of a bank transaction, spelt as the API transmits them. */
 export const TRANSACTION_STATES = ['New', 'Ignored', 'Converted'] as const;
 
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
@@ -19,7 +19,7 @@ export const TRANSACTION_KINDS = [
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** The certainty of a match: booked with one button, put to a person, or nothing found. */
+/** The certainty of a match: booked with one button, suggested to a person, or not found. */
 export const MATCH_DECISIONS = ['certain', 'suggested', 'none'] as const;
 
 export type MatchDecision = (typeof MATCH_DECISIONS)[number];

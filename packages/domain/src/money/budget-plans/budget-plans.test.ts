@@ -44,7 +44,7 @@ const monthly: PlannedJob = {
   frequency: { unit: 'month', every: 1 },
 };
 
-test('a year of a monthly job has twelve visits, the open one at its own price', () => {
+test('a year of a monthly job has twelve visits, the open visit at its own price', () => {
   const { jobs: years, total } = yearOfVisits([monthly], '2026-03-10');
   expect(years).toMatchObject([{ visits: 12, price: 2000, total: 25_000 }]);
   expect(total).toBe(25_000);
@@ -64,7 +64,7 @@ test('a year of a monthly job has twelve visits, the open one at its own price',
   ]);
 });
 
-test('an overdue visit is still to be done, and the next ones follow', () => {
+test('an overdue visit is still to be done, and the next visits follow it', () => {
   const overdue = { ...monthly, openOn: '2026-01-31' };
   const visits = visitsOfYear(overdue, '2026-03-10');
   expect(visits.slice(0, 2)).toEqual([
@@ -109,7 +109,7 @@ test('twelve monthly amounts pay for the year and the debt, with less than £6 t
   );
 });
 
-test('an amount applies from its day on; of two for the same day the later one counts', () => {
+test('an amount applies from its day onwards; of two amounts for the same day the later one counts', () => {
   const amounts = [
     { from: '2026-01-01', amount: 2000 },
     { from: '2026-05-01', amount: 2500 },
@@ -146,7 +146,7 @@ test('consecutive collection days fall in consecutive months', () => {
   );
 });
 
-test('a review is due a year after the last one', () => {
+test('a review is due a year after the last review', () => {
   expect(reviewDue('2024-02-29')).toBe('2025-02-28');
 });
 
@@ -155,7 +155,7 @@ const movements: fc.Arbitrary<Movement> = fc.record({
   amount: fc.integer({ min: -20_000, max: 20_000 }),
 });
 
-test('a plan’s position adds up, in whatever order months and visits came', () => {
+test('a plan’s position adds up, whatever the order of months and visits', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -50_000, max: 50_000 }),
@@ -199,7 +199,7 @@ test('months are paid by their own collection, then by any other payment, oldest
   expect(missedOf(monthOutcomes(months, 2500, '2026-03-10'))).toBe(1500);
 });
 
-test('a standing order has days of grace; a failed collection has none', () => {
+test('a standing order has days of grace, but a failed collection has none', () => {
   const month = { on: '2026-03-01', amount: 2000, charge: null, problem: '' };
   const stateOn = (today: string, problem: string) =>
     monthOutcomes([{ ...month, problem }], 0, today)[0]!.state;
@@ -218,7 +218,7 @@ const months = fc.uniqueArray(
   { selector: ({ on }) => on, maxLength: 12 },
 );
 
-test('the missing amount of all months is their sum less the payments', () => {
+test('the amount missing from all months is their sum less the payments', () => {
   fc.assert(
     fc.property(months, fc.integer({ min: -5000, max: 60_000 }), dates, (all, paid, today) => {
       const outcomes = monthOutcomes(all, paid, today);
@@ -229,7 +229,7 @@ test('the missing amount of all months is their sum less the payments', () => {
       expect(missedOf(outcomes)).toBeLessThanOrEqual(due);
       expect(outcomes.map(({ month }) => month.on)).toEqual(all.map(({ on }) => on).toSorted());
       expect(monthOutcomes(all.toReversed(), paid, today)).toEqual(outcomes);
-      // Once everything is paid, nothing is missed, on the next day either.
+      // Once everything is paid, no month is missed, not even on the next day.
       expect(missedOf(monthOutcomes(all, due, addDays(today, 1)))).toBe(0);
     }),
   );

@@ -13,7 +13,7 @@ export type BudgetMethod = (typeof BUDGET_METHODS)[number];
 const AMOUNT_STEP: Pence = 50;
 
 /**
- * The monthly amount that pays for a year of visits and the debt, or less the credit: a twelfth,
+ * The monthly amount that pays for a year of visits plus the debt, or less the credit: a twelfth,
  * rounded up to the next 50p. Zero if the credit covers everything.
  * @param balance pence owed; negative is credit
  */
@@ -28,7 +28,7 @@ export interface PlanAmount {
 }
 
 /**
- * The amount that a plan collects on a day: the latest one in force.
+ * The amount that a plan collects on a day: the latest amount in force.
  * @param amounts in the order of agreement; of two for the same day the later one counts
  */
 export function amountOn(amounts: readonly PlanAmount[], on: PlainDate): Pence {

@@ -9,15 +9,15 @@ function inMonthOf(date: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(date), 0, day);
 }
 
-/** The plan's day a month later. */
+/** The plan's day in the following month. */
 export function nextPlanDay(on: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(on), 1, day);
 }
 
 /**
  * The first day on which a plan collects: after `after`, and in a month without a collection, so that no month is
- * paid twice when a plan follows another.
- * @param lastMonth any date of the latest month collected or expected; null if there is none
+ * paid twice when one plan follows another.
+ * @param lastMonth any date in the latest month collected or expected; null if there is none
  */
 export function firstPlanDay(
   after: PlainDate,
@@ -35,7 +35,7 @@ export function* planDays(first: PlainDate, day: number, until: PlainDate): Gene
   for (let on = first; on <= until; on = nextPlanDay(on, day)) yield on;
 }
 
-/** The day by which a plan is due for review: a year after the last one. */
+/** The day by which a plan is due for review: a year after the last review. */
 export function reviewDue(workedOutOn: PlainDate): PlainDate {
   return addMonths(workedOutOn, 12);
 }

@@ -4,7 +4,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type ChargeState, isTaken, isUnderWay } from '../charges/charge.ts';
 
-/** A change of the customer's balance in pence: a payment is negative, a visit positive. */
+/** A change to the customer's balance in pence: a payment is negative, a visit positive. */
 export interface Movement {
   readonly kind: 'paid' | 'done' | 'other';
   readonly amount: Pence;
@@ -17,7 +17,7 @@ export interface PlanPosition {
   readonly paid: Pence;
   /** Pence invoiced for visits. */
   readonly done: Pence;
-  /** Other changes of the balance: credits, debits, refunds. */
+  /** Other changes to the balance: credits, debits, refunds. */
   readonly other: Pence;
   /** Credit for future visits; negative for visits that are not yet paid. */
   readonly ahead: Pence;
@@ -53,7 +53,7 @@ export interface PlanMonth {
   readonly amount: Pence;
   /** The state of the month's collection; null if there was none. */
   readonly charge: ChargeState | null;
-  /** The reason why nothing could be collected; empty otherwise. */
+  /** The reason that nothing could be collected; empty otherwise. */
   readonly problem: string;
 }
 
@@ -67,7 +67,7 @@ export const PLAN_MONTH_STATES = ['Paid', 'On its way', 'Expected', 'Missed'] as
 
 export type PlanMonthState = (typeof PLAN_MONTH_STATES)[number];
 
-/** A month's state, and the pence still missing. */
+/** A month's state, and the amount still missing, in pence. */
 export interface MonthOutcome<Month extends PlanMonth = PlanMonth> {
   readonly month: Month;
   readonly state: PlanMonthState;
@@ -83,7 +83,7 @@ function isCollected({ charge }: PlanMonth): boolean {
 
 /**
  * The outcomes of a plan's months, oldest first. Payments cover the collected months first, then the others, oldest
- * first, in whatever pieces they came.
+ * first, however they were split.
  * @param paid pence received for the plan since the first of the months
  */
 export function monthOutcomes<Month extends PlanMonth>(
@@ -113,7 +113,7 @@ function stateOf(month: PlanMonth, missing: Pence, today: PlainDate): PlanMonthS
   return problem === '' && today <= addDays(on, DAYS_OF_GRACE) ? 'Expected' : 'Missed';
 }
 
-/** The missing pence of months that were missed. */
+/** The total missing from missed months, in pence. */
 export function missedOf(months: readonly Pick<MonthOutcome, 'state' | 'missing'>[]): Pence {
   return months.reduce((sum, { state, missing }) => sum + (state === 'Missed' ? missing : 0), 0);
 }

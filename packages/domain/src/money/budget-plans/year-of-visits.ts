@@ -28,12 +28,12 @@ export interface JobYear {
   readonly title: string;
   readonly frequency: Frequency;
   readonly visits: number;
-  /** The most frequent price of its visits. */
+  /** The most frequent price of the job's visits. */
   readonly price: Pence;
   readonly total: Pence;
 }
 
-/** A year of a customer's visits and its price. */
+/** A year of a customer's visits, and their price. */
 export interface YearOfVisits {
   readonly from: PlainDate;
   readonly jobs: readonly JobYear[];
@@ -41,14 +41,15 @@ export interface YearOfVisits {
 }
 
 /**
- * The visits of a job in the twelve months from a day, that day included. An overdue visit counts on the first day:
- * it is still to be done, and the next ones follow from it.
+ * A job's visits in the twelve months from a day, including that day. An overdue visit counts on the first day: it
+ * is still to be done, and the next visits follow from it.
  */
 export function visitsOfYear(job: PlannedJob, from: PlainDate): PlannedVisit[] {
   const end = addMonths(from, 12);
   const first = job.openOn < from ? from : job.openOn;
   if (first >= end) return [];
-  // A cadence anchored to the due date stays where it was; one anchored to the visit moves along.
+  // A cadence anchored to the due date stays where it was; a cadence anchored to the visit moves
+  // along with the visit.
   const start = job.anchor === 'done' ? first : job.openOn;
   const later = [...forecastDueOns(job, start, end)].filter((on) => on > first && on < end);
   return [{ on: first, price: job.openCost }, ...later.map((on) => ({ on, price: job.cost }))];

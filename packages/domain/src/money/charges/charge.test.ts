@@ -30,7 +30,7 @@ const observations: fc.Arbitrary<Observation> = fc.record({
 const after = (seen: readonly Observation[], from: ChargeProgress = SUBMITTED) =>
   seen.reduce(observe, from);
 
-test('any order and repetition of answers ends in the same state', () => {
+test('the answers of a provider lead to the same state in any order and however often repeated', () => {
   const shuffled = fc.array(observations, { maxLength: 8 }).chain((seen) =>
     fc.tuple(
       fc.constant(seen),
@@ -61,7 +61,7 @@ test('a charge that has ended is never under way again, unless it is retried', (
   );
 });
 
-test('an answer about an earlier try changes nothing once the next try is out', () => {
+test('an answer about an earlier try changes nothing once the next try has been sent', () => {
   fc.assert(
     fc.property(observations, (seen) => {
       const failed = after([{ ...seen, attempt: 1, state: 'Failed' }]);

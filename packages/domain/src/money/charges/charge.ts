@@ -32,10 +32,10 @@ export const CHARGE_STATES = [
 
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
-/** A state that a provider can report. */
+/** A charge state that a provider can report. */
 export type ObservedState = Exclude<ChargeState, 'Waiting' | 'Withdrawn'>;
 
-/** The reason why a provider declined a charge. */
+/** The reason that a provider declined a charge. */
 export interface ChargeProblem {
   /** The provider's code, such as `insufficient_funds`. */
   readonly code: string;
@@ -45,7 +45,7 @@ export interface ChargeProblem {
   readonly mayRetry: boolean;
 }
 
-/** A charge's state at its provider, by one answer. */
+/** A charge's state at its provider, according to one answer. */
 export interface Observation {
   /** The try that the answer is about, counted from 1. */
   readonly attempt: number;
@@ -63,7 +63,7 @@ export interface Observation {
 /** A charge's state, and the answers behind it. */
 export interface ChargeProgress {
   readonly state: ChargeState;
-  /** The current try; 0 before the first one. */
+  /** The number of the current try; 0 before the first try. */
   readonly attempt: number;
   /** The answer that decided the state; null before the first answer. */
   readonly observed: Observation | null;
@@ -87,7 +87,7 @@ export function isUnderWay(state: ChargeState): boolean {
   return state === 'Waiting' || state === 'Submitted' || state === 'Customer needed';
 }
 
-/** The states in which a person has to act before the money comes. */
+/** The states in which a person has to act before the money arrives. */
 export const TROUBLED_STATES: readonly ChargeState[] = [
   'Failed',
   'Customer needed',
@@ -100,10 +100,11 @@ export function submit(charge: ChargeProgress): ChargeProgress {
 }
 
 /**
- * A charge after another answer of its provider. Answers may come late, twice and in any order. The newest decides:
- * 1. the one about the latest try,
- * 2. then the one that knows the end of the try, since a try that has ended cannot be under way again,
- * 3. then the one that was asked for last. That orders all answers, so every order of observing them ends in the
+ * A charge after another answer from its provider. Answers may arrive late, twice and in any order. The newest
+ * decides:
+ * 1. the answer about the latest try,
+ * 2. then the answer that knows the end of the try, because a try that has ended cannot be in progress again,
+ * 3. then the answer that was requested last. That orders all answers, so every order of observing them ends in the
  * same state.
  */
 export function observe(charge: ChargeProgress, seen: Observation): ChargeProgress {

@@ -1,2 +1,5 @@
-/** The most files in an answer to a dispute: Stripe has a field for each of these, and no more. */
+/**
+ * The maximum number of files in an answer to a dispute: Stripe has exactly this many fields for
+ * them.
+ */
 export const MOST_EVIDENCE_FILES = 4;

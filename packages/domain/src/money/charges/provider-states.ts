@@ -21,8 +21,8 @@ type DebitPaymentState =
   | 'Charged back';
 
 /**
- * A charge's state by the state of its card payment. A lost dispute takes the money back, whatever the payment's
- * state.
+ * A charge's state, derived from the state of its card payment. A lost dispute takes the money back, whatever the
+ * payment's state.
  */
 export function ofCardPayment(
   {
@@ -60,7 +60,7 @@ const OF_DEBIT: Readonly<Record<DebitPaymentState, ObservedState>> = {
   'Charged back': 'Charged back',
 };
 
-/** A charge's state by the state of its Direct Debit payment. */
+/** A charge's state, derived from the state of its Direct Debit payment. */
 export function ofDebitPayment(state: DebitPaymentState): ObservedState {
   return OF_DEBIT[state];
 }

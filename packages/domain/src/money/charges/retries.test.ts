@@ -37,7 +37,7 @@ test('a charge that the provider would decline again is not retried', () => {
   );
 });
 
-test('a card is valid until its last month ends, and a new one is asked for 30 days before', () => {
+test('a card is valid until its last month ends, and a new card is requested 30 days before', () => {
   expect(isExpired('2026-11', '2026-11-30')).toBe(false);
   expect(isExpired('2026-11', '2026-12-01')).toBe(true);
   expect(isExpired('', '2026-12-01')).toBe(false);

@@ -3,8 +3,8 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod, ChargeProblem } from './charge.ts';
 
 /**
- * Days between a failed try and the next. A card is tried three more times over a fortnight, so that one try falls
- * after most paydays; a Direct Debit twice, as the Bacs rules allow, within 30 days.
+ * The days between a failed try and the next. A card is tried three more times over a fortnight, so that one try
+ * falls after most paydays; a Direct Debit is tried twice more, as the Bacs rules allow, within 30 days.
  */
 const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
   Card: [2, 5, 7],
@@ -12,9 +12,9 @@ const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
 };
 
 /**
- * The day on which a failed charge is retried; null if it is not: the provider would decline it
- * again, or it has had all its tries.
- * @param attempt the try that failed, from 1
+ * The day on which a failed charge is retried; null if the provider would decline it again, or if
+ * all tries have been made.
+ * @param attempt the number of the failed try, from 1
  */
 export function retryOn(
   method: ChargeMethod,
@@ -31,10 +31,13 @@ export function isExpired(expires: string, today: PlainDate): boolean {
   return expires !== '' && expires < today.slice(0, 7);
 }
 
-/** Days before a card's last month ends in which its customer is asked for a new one. */
+/**
+ * The number of days before the end of a card's last month within which its customer is asked for a
+ * new card.
+ */
 const EXPIRY_NOTICE_DAYS = 30;
 
-/** Whether a card expires so soon that its customer should be asked for a new one. */
+/** Whether a card expires so soon that its customer should be asked for a new card. */
 export function expiresSoon(expires: string, today: PlainDate): boolean {
   if (expires === '') return false;
   const next = new Date(`${expires}-01T00:00:00Z`);

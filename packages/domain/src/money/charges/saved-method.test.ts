@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chargingRefusal, methodLabel } from './saved-method.ts';
 
-test('a saved method is labelled by what its holder knows of it', () => {
+test('a saved method’s label contains what its holder knows about it', () => {
   expect(methodLabel({ method: 'Card', brand: 'Visa', ending: '4242' })).toBe('Visa ending 4242');
   expect(methodLabel({ method: 'Card', brand: '', ending: '4242' })).toBe('Card ending 4242');
   expect(methodLabel({ method: 'Direct Debit', brand: 'Barclays', ending: '11' })).toBe(

@@ -35,8 +35,8 @@ export function methodLabel({
 }
 
 /**
- * Why a saved method cannot be charged, as a label; null if it can. A mandate that its bank has not confirmed yet
- * can be charged: the provider holds the charge until then.
+ * The reason that a saved method cannot be charged, as a label; null if it can. A mandate that its bank has not
+ * confirmed yet can be charged: the provider holds the charge until then.
  */
 export function chargingRefusal(
   { method, state, expires }: Pick<ChargeableMethod, 'method' | 'state' | 'expires'>,

@@ -2,7 +2,7 @@ import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod, ChargeState } from './charge.ts';
 
-/** The facts that decide the words about a charge. */
+/** The facts that decide the wording about a charge. */
 export interface ChargeToTell {
   readonly method: ChargeMethod;
   readonly state: ChargeState;
@@ -13,7 +13,7 @@ export interface ChargeToTell {
   readonly problem: string;
 }
 
-/** A charge's state and the day of its money, as the office reads it. */
+/** A charge's state and the day on which its money arrives, as the office reads it. */
 export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {

@@ -1,7 +1,7 @@
 /**
- * The categories of expense, in the order of the boxes of the self-employment pages of the tax return (SA103F,
- * boxes 17 to 30), spelt as on the wire. Costs that are not deductible anywhere, such as drawings, are not
- * expenses.
+ * The categories of expense, in the order of the boxes on the self-employment pages of the tax return (SA103F,
+ * boxes 17 to 30), spelt as the API transmits them. Costs that are not deductible in any box, such as drawings, are
+ * not expenses.
  */
 export const EXPENSE_CATEGORIES = [
   'Goods',

@@ -30,7 +30,7 @@ test('20% on any net amount is accepted as VAT, and a penny above the maximum is
   );
 });
 
-test('zero VAT is always accepted, and leaves the whole amount', () => {
+test('zero VAT is always accepted, and leaves the whole amount as net', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(null, 0), (gross, vat) => {
       expect(expenseRefusals({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);
@@ -51,7 +51,7 @@ test('days from 2000 to today are accepted, and no others', () => {
   );
 });
 
-test('each error tells the user what to do, at its field', () => {
+test('each error tells the user what to do, and names its field', () => {
   expect(expenseRefusals({ spentOn: '2026-11-28', amount: 1200, vat: 240 }, TODAY)).toMatchObject([
     { field: 'spentOn', detail: 'The date is in the future.' },
     { field: 'vat', detail: 'At most £2.00 of £12.00 can be VAT.' },

@@ -4,18 +4,18 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** An older date is a typing mistake. */
+/** The earliest day of an expense; an older date is a typing mistake. */
 export const EARLIEST_EXPENSE: PlainDate = '2000-01-01';
 
 /** The values that the rules check. */
 interface CheckedExpense {
   readonly spentOn: PlainDate;
   readonly amount: Pence;
-  /** Null if the receipt states no VAT. */
+  /** Null if the receipt shows no VAT. */
   readonly vat: Pence | null;
 }
 
-/** The most VAT that an amount can contain: a sixth, as the standard rate adds 20% to the net amount. */
+/** The maximum VAT that an amount can contain: a sixth, because the standard rate adds 20% to the net amount. */
 export function mostVat(amount: Pence): Pence {
   return Math.round(amount / 6);
 }
@@ -26,7 +26,7 @@ export function netOf({ amount, vat }: Pick<CheckedExpense, 'amount' | 'vat'>): 
 }
 
 /**
- * The errors of an expense, by field; empty if there are none.
+ * The errors in an expense, by field; empty if there are none.
  * @param today the date in the business's time zone
  */
 export function expenseRefusals(

@@ -15,7 +15,7 @@ const debt = fc.record({
 });
 const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
 
-test('without a rule nobody is held, and no rule holds a customer who owes nothing', () => {
+test('without a rule no one is put on hold, and no rule holds a customer who owes nothing', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();
@@ -24,7 +24,7 @@ test('without a rule nobody is held, and no rule holds a customer who owes nothi
   );
 });
 
-test('a customer who owes more, or for longer, is held too; each part of the rule works on its own', () => {
+test('a customer who owes more, or for longer, is also put on hold; each part of the rule works on its own', () => {
   fc.assert(
     fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
       const isHeld = (balance: number, oldestDueOn: string | null) =>

@@ -19,7 +19,7 @@ export interface HoldRule {
 
 export const NO_RULE: HoldRule = { owesMoreThan: null, daysPastDue: null };
 
-/** The debt of a customer's payer; customers may be their own payer. */
+/** The debt of a customer's payer, who may be the customer. */
 export interface PayerDebt {
   /** Pence owed in total; negative is credit. */
   readonly balance: Pence;
@@ -37,7 +37,7 @@ function daysLate({ oldestDueOn }: PayerDebt, today: PlainDate): number {
   return oldestDueOn === null ? 0 : Math.max(0, diffDays(oldestDueOn, today));
 }
 
-/** The reason why the rule holds a customer; null if it does not. A customer in credit is never held. */
+/** The reason that the rule puts a customer on hold; null if it does not. A customer in credit is never put on hold. */
 export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): string | null {
   if (debt.balance <= 0) return null;
   const { owesMoreThan, daysPastDue } = rule;
@@ -51,8 +51,8 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
 }
 
 /**
- * Whether a hold ends automatically: the rule's once the rule no longer applies, the reminders' once nothing is
- * overdue, and one placed by a person until the customer has paid once they owe nothing.
+ * Whether a hold ends automatically: the rule's hold once the rule no longer applies, the reminders' hold once
+ * nothing is overdue, and a hold that a person placed until payment once the customer owes nothing.
  */
 export function isPaidOff(
   { source, untilPaid }: StandingHold,
@@ -69,7 +69,7 @@ export function isPaidOff(
 /** A customer on hold, as the question names them. */
 export interface HeldCustomer {
   readonly displayName: string;
-  /** Empty for users who may not read it. */
+  /** Empty for users who may not read the reason. */
   readonly reason: string;
 }
 
@@ -78,16 +78,16 @@ const ACTS = {
   schedule: { ask: 'Schedule anyway?', action: 'Schedule anyway' },
 } as const;
 
-/** The title of the question whether to serve customers on hold. */
+/** The title of the question that asks whether to serve customers on hold. */
 const ON_HOLD = 'On hold';
 
-/** Makes the reason the end of a sentence. */
+/** Turns the reason into the end of a sentence. */
 function because(reason: string): string {
   if (reason === '') return '';
   return `: ${reason.replace(/\.$/u, '')}`;
 }
 
-/** A single question about serving all customers on hold. */
+/** A single question about whether to serve all customers on hold. */
 export function onHoldConflict(
   act: keyof typeof ACTS,
   held: readonly HeldCustomer[],

@@ -6,7 +6,7 @@ const today = '2026-11-21';
 const line = (unitPrice: number, quantity = 1) => ({ description: 'Windows', quantity, unitPrice });
 const plain = { lines: [line(2000)], suppliedOn: null, dueOn: null };
 
-test('an invoice can be issued exactly when its total can be owed', () => {
+test('an invoice can be issued if and only if its total can be owed', () => {
   const lines = fc.array(
     fc.record({
       description: fc.constant('Windows'),
@@ -29,7 +29,7 @@ test('the dates have to be consistent', () => {
   expect(issuingRefusal({ ...plain, suppliedOn: today, dueOn: today }, today)).toBeNull();
 });
 
-test('the lines are summarised in one', () => {
+test('the lines are summarised in a single line', () => {
   expect(linesSummary([line(1)])).toBe('Windows');
   expect(linesSummary([line(1), line(2), line(3)])).toBe('Windows and 2 more');
 });

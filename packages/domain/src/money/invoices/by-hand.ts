@@ -11,9 +11,9 @@ const MOST: Pence = 1_000_000_000;
 /** An invoice written by hand, rather than raised for a visit. */
 export interface InvoiceByHand {
   readonly lines: readonly InvoiceLine[];
-  /** The day of the work; null for the day of issue. */
+  /** The day of the work; null if that is the day of issue. */
   readonly suppliedOn: PlainDate | null;
-  /** Null for the business's payment terms. */
+  /** Null if the business's payment terms apply. */
   readonly dueOn: PlainDate | null;
 }
 
@@ -22,7 +22,7 @@ export function linesTotal(lines: readonly InvoiceLine[]): Pence {
   return sumPence(lines.map(lineTotal));
 }
 
-/** The reason why an invoice cannot be issued yet, with its field; null if it can. */
+/** The reason that an invoice cannot be issued yet, with its field; null if it can. */
 export function issuingRefusal(
   { lines, suppliedOn, dueOn }: InvoiceByHand,
   today: PlainDate,
@@ -43,7 +43,7 @@ export function issuingRefusal(
   return null;
 }
 
-/** A summary of all lines: the first, and the number of others. */
+/** A summary of all lines: the first line, and the number of other lines. */
 export function linesSummary(lines: readonly InvoiceLine[]): string {
   const [first, ...more] = lines;
   const description = first?.description ?? '';

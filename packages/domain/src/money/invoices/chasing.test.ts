@@ -32,7 +32,7 @@ const invoices = fc.record<ChaseableInvoice>({
   waitsFor: fc.constantFrom(null, 'Paused.'),
 });
 
-test('only customers who have an overdue debt, read emails and had no reminder today are reminded', () => {
+test('only customers who have an overdue debt, accept emails and had no reminder today are reminded', () => {
   expect(reminderRefusal(late, today)).toBeNull();
   fc.assert(
     fc.property(invoices, day, (invoice, now) => {

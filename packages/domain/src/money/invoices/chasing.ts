@@ -18,17 +18,17 @@ export interface ChaseableInvoice extends SendableInvoice {
   readonly dueOn: PlainDate;
   /** The day of the last reminder; null if there was none. */
   readonly remindedOn: PlainDate | null;
-  /** Whether a budget plan pays the invoice, without a missed month. */
+  /** Whether a budget plan pays the invoice and no month of the plan is missed. */
   readonly isPaidByPlan: boolean;
-  /** Another reason not to ask for it: a pause, a promise, a charge under way; null if there is none. */
+  /** Another reason not to ask for payment: a pause, a promise, a charge in progress; null if there is none. */
   readonly waitsFor: string | null;
 }
 
 const VOID = 'This invoice is void.';
 
 /**
- * The reason why an invoice cannot be emailed, as the office reads it; null if it can. It may be
- * sent repeatedly.
+ * The reason that an invoice cannot be emailed, as the office reads it; null if it can. It may be
+ * emailed repeatedly.
  */
 export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): Refusal | null {
   if (state === 'Void') return refusal(VOID);
@@ -36,7 +36,7 @@ export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): R
   return wantsEmail ? null : refusal('This customer does not want emails about their service.');
 }
 
-/** The reason why an invoice is left out in bulk: an invoice that was sent before is sent again only on its own. */
+/** The reason that an invoice is left out in bulk: an invoice that was sent before is sent again only on its own. */
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
 ): Refusal | null {
@@ -47,8 +47,9 @@ export function bulkSendingRefusal(
 }
 
 /**
- * The reason why a customer is not asked to pay an invoice; null if they are. Nobody is asked for
- * what they do not owe, before it is due, twice in a day, or while a budget plan pays for it.
+ * The reason that a customer is not asked to pay an invoice; null if they are. No customer is asked
+ * for money that they do not owe, before it is due, twice in a day, or while a budget plan pays for
+ * it.
  * @param today the date in the business's time zone
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Refusal | null {
@@ -57,7 +58,10 @@ export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Re
   return sendingRefusal(invoice) ?? askingRefusal(invoice, today);
 }
 
-/** The same reasons without those about email. */
+/**
+ * The reason that a customer is not asked to pay: as in `reminderRefusal`, but without the reasons
+ * about email.
+ */
 export function askingRefusal(
   invoice: Omit<ChaseableInvoice, keyof SendableInvoice> & Pick<SendableInvoice, 'state'>,
   today: PlainDate,

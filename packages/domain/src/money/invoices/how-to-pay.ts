@@ -8,7 +8,7 @@ interface Fact {
 
 /**
  * The bank details for a customer, in the order in which their bank asks for them.
- * @param bankDetails null if the business has not entered any: then only the reference
+ * @param bankDetails null if the business has not entered any: only the reference is then returned
  */
 export function howToPay(bankDetails: BankDetails | null, reference: string): Fact[] {
   const account = bankDetails
@@ -21,7 +21,7 @@ export function howToPay(bankDetails: BankDetails | null, reference: string): Fa
   return [...account, { label: 'Payment reference', value: reference }];
 }
 
-/** The same as lines of text. */
+/** The facts of `howToPay` as lines of text. */
 export function howToPayText(bankDetails: BankDetails | null, reference: string): string {
   if (!bankDetails) return `Please quote ${reference} when you pay.`;
   const facts = howToPay(bankDetails, reference).map(({ label, value }) => `${label}: ${value}`);

@@ -52,7 +52,7 @@ test('the due date follows the payment terms', () => {
   expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
 });
 
-test('printed numbers are read, and so are typed ones', () => {
+test('both printed and typed numbers are read', () => {
   expect(formatInvoiceNumber(7)).toBe('INV-0007');
   expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
   for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])

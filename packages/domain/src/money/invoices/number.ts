@@ -4,7 +4,7 @@ const INVOICE_NUMBER = /^(?:INV)?[\s-]*0*(?<number>[1-9]\d{0,8})$/i;
 
 /**
  * An invoice number as printed: `7` → `INV-0007`. Numbers count from 1 in each business, without
- * gaps: the server takes one in the transaction that issues the invoice.
+ * gaps: the server takes the next number in the transaction that issues the invoice.
  */
 export function formatInvoiceNumber(number: number): string {
   return `${PREFIX}${String(number).padStart(MIN_DIGITS, '0')}`;

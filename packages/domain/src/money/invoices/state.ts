@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Instant } from '../../values/dates/zones.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The states of an invoice, spelt as shown. */
+/** The states of an invoice, spelt as shown on screen. */
 export const INVOICE_STATES = [
   'Draft',
   'Outstanding',
@@ -24,16 +24,19 @@ export const INVOICE_FILTERS = [
   'Void',
 ] as const satisfies readonly InvoiceState[];
 
-/** Days from issue to due date, unless the business sets others. */
+/** The number of days from issue to due date, unless the business sets another number. */
 const DEFAULT_DUE_DAYS = 14;
 
-/** Days past due from which an invoice counts for the second reminder, unless the ladder sets others. */
+/**
+ * The number of days past due at which an invoice counts for the second reminder, unless the ladder sets another
+ * number.
+ */
 export const SECOND_REMINDER_DAYS = 14;
 
 export interface InvoiceFacts {
   /**
-   * The instant of issue: numbered, posted to the ledger and locked, emailed or not. Null for a
-   * draft.
+   * The instant at which the invoice was numbered, posted to the ledger and locked, whether emailed
+   * or not. Null for a draft.
    */
   readonly issuedAt: Instant | null;
   readonly voidedAt: Instant | null;
@@ -46,7 +49,7 @@ export interface InvoiceFacts {
 
 /**
  * @param today the date in the business's time zone
- * @param secondReminderDays days past due from which the second reminder is due, by the business's rules
+ * @param secondReminderDays days past due from which the second reminder is due, according to the business's rules
  */
 export function invoiceState(
   facts: InvoiceFacts,
@@ -61,7 +64,7 @@ export function invoiceState(
   return isLongOverdue ? 'Overdue (2nd reminder)' : 'Overdue';
 }
 
-/** The due date of an invoice by its issue date and the payment terms in days. */
+/** The due date of an invoice, given its issue date and the payment terms in days. */
 export function invoiceDueOn(issuedOn: PlainDate, dueDays: number = DEFAULT_DUE_DAYS): PlainDate {
   return addDays(issuedOn, dueDays);
 }

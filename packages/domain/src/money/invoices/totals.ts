@@ -6,7 +6,7 @@ import { percentageIncludedIn } from '../../values/money/percentage.ts';
 /** The standard rate of VAT in the UK, in per cent. */
 export const STANDARD_VAT_PERCENT = 20;
 
-/** Work at an address other than that of the billed customer. */
+/** Work at an address other than the billed customer's. */
 export interface WorkDone {
   /** The customer at that address. */
   readonly customerId: string;
@@ -38,7 +38,8 @@ export function lineTotal({ quantity, unitPrice }: InvoiceLine): Pence {
 
 /**
  * The totals of an invoice. Prices include VAT, which is worked out once, from the total.
- * @param vatPercent the rate; null for a business that is not registered, which must not show VAT
+ * @param vatPercent the rate; null for a business that is not registered for VAT, which must not
+ * show any
  */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
@@ -49,12 +50,12 @@ export function invoiceTotals(
   return { net: total - vat, vat, total };
 }
 
-/** A line of an invoice with its share of the tax. */
+/** A line of an invoice with its share of the VAT. */
 export interface TaxedLine extends InvoiceLine, InvoiceTotals {}
 
 /**
- * Distributes an invoice's VAT among its lines: each line bears what it adds to the VAT of the
- * lines up to it, so that the shares add up exactly and each is right within a penny.
+ * Distributes an invoice's VAT among its lines: each line bears the VAT that it adds to the lines
+ * before it, so that the shares add up exactly and each is right to within a penny.
  */
 export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | null): TaxedLine[] {
   let before: InvoiceTotals = invoiceTotals([], vatPercent);
@@ -67,7 +68,10 @@ export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | n
   });
 }
 
-/** The label of the day of the work on an invoice: of the last day, if the lines have several. */
+/**
+ * The label for the day of the work on an invoice: for the last day, if the lines have several
+ * days.
+ */
 export function workDayLabel(lines: readonly Pick<InvoiceLine, 'work'>[]): string {
   const days = new Set(lines.map(({ work }) => work?.doneOn));
   return days.size > 1 ? 'Work done until' : 'Work done on';

@@ -4,7 +4,7 @@ import type { Pence } from '../../values/money/pence.ts';
 
 /**
  * The ages of a debt. `current`: not yet overdue; then up to 30, 60 and 90 days overdue, as in
- * bookkeeping; `older` beyond.
+ * bookkeeping; `older`: overdue for longer.
  */
 export const DEBT_AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const;
 

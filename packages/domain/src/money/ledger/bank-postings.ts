@@ -3,7 +3,7 @@ import type { ExternalPaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Posting } from './posting.ts';
 
-/** Banks money that was recorded by hand: pence by method. */
+/** Banks money that was recorded by hand, given as pence by method. */
 export function bankingPosting(
   taken: Readonly<
     Partial<Record<Extract<ExternalPaymentMethod, 'External Cash' | 'External Cheque'>, Pence>>
@@ -19,7 +19,7 @@ export function bankingPosting(
 }
 
 /**
- * Receives a payout of a card or Direct Debit provider.
+ * Receives a payout from a card or Direct Debit provider.
  * @param byDirectDebit the part that came from Direct Debits
  */
 export function payoutReceivedPosting(amount: Pence, byDirectDebit: Pence): Posting {
@@ -35,13 +35,16 @@ export function bankRefundPosting(customerId: string, amount: Pence): Posting {
   return posting('refund', [receivableLine(customerId, amount), accountLine('bank', -amount)]);
 }
 
-/** A bank charge; positive for money that the bank pays back or as interest. */
+/**
+ * A bank charge, given as the change to the account: negative for a charge, positive for a
+ * repayment or interest.
+ */
 export function bankChargePosting(moved: Pence): Posting {
   return posting('banking', [accountLine('bank', moved), accountLine('bankCharges', -moved)]);
 }
 
 /**
- * A transfer from another account of the firm or its owner; negative for one in the other
+ * A transfer from another account of the firm or its owner; negative for a transfer in the other
  * direction.
  */
 export function ownTransferPosting(moved: Pence): Posting {

@@ -37,7 +37,7 @@ test('only money counts as received: no void, credit or write-off does', () => {
   );
 });
 
-test('charged less credited less received equals the change of the account', () => {
+test('charged less credited less received equals the change to the account', () => {
   fc.assert(
     fc.property(events, (one) => {
       const sign = statementColumn(one) === 'charged' ? 1 : -1;

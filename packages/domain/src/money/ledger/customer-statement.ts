@@ -3,10 +3,10 @@ import { formatInvoiceNumber } from '../invoices/number.ts';
 import { type PaymentMethod, paymentMethodLabel } from '../payments/methods.ts';
 import type { PostingKind } from './posting.ts';
 
-/** A change of a customer's account in the ledger. */
+/** A change to a customer's account in the ledger. */
 export interface AccountEvent {
   readonly kind: PostingKind;
-  /** Pence; positive adds to the debt. */
+  /** Pence; a positive amount adds to the debt. */
   readonly amount: Pence;
   /** The number of the invoice that was raised or reversed; null for other events. */
   readonly number: number | null;
@@ -20,8 +20,8 @@ export interface AccountEvent {
 export type StatementColumn = 'charged' | 'credited' | 'received';
 
 /**
- * The column of an event, which shows its amount with the column's sign: a reversal appears as a negative amount in
- * the same column, so that only money counts as received.
+ * The column of an event, which shows the event's amount with the column's sign: a reversal appears as a negative
+ * amount in the same column, so that only money counts as received.
  */
 export function statementColumn({ kind, number, method, amount }: AccountEvent): StatementColumn {
   switch (kind) {
@@ -33,7 +33,7 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
       return 'received';
     case 'credit':
     case 'writeOff':
-    // These three never appear on a customer's account.
+    // These three kinds never appear on a customer's account.
     case 'fee':
     case 'dispute':
     case 'payout':

@@ -26,7 +26,7 @@ const customers = fc.constantFrom('ann', 'bob', 'cid');
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 const signed = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
-/** A posting, its customer, and the change to the customer's debt. */
+/** A posting, its customer, and its change to the customer's debt. */
 type Entry = [made: Posting, customerId: string, change: number];
 
 const entries = fc

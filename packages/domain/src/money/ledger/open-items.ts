@@ -6,7 +6,7 @@ import type { Pence } from '../../values/money/pence.ts';
  * or a credit (payment, credit, write-off).
  */
 export interface OpenItem {
-  /** Orders items of the same day: ids sort by age. */
+  /** Orders items on the same day: ids sort by age. */
   readonly id: string;
   readonly postedOn: PlainDate;
   /** Positive: still owed. Negative: unused credit. */
@@ -28,7 +28,7 @@ export function settleOldestFirst(item: OpenItem, others: Iterable<OpenItem>): S
 /**
  * Settles a debt from credits, or debts from a credit, in the given order. Skips items on the same
  * side, items without an open amount, and repeated items.
- * @param most the most pence to settle
+ * @param most the maximum number of pence to settle
  */
 export function settleInOrder(
   item: OpenItem,

@@ -27,7 +27,7 @@ export const ACCOUNTS = [
 
 export type Account = (typeof ACCOUNTS)[number];
 
-/** A side of a posting: a positive debit or a negative credit, never zero. */
+/** A line of a posting: a positive debit or a negative credit, never zero. */
 export interface LedgerLine {
   readonly account: Account;
   /** The customer of a receivable line; null on every other account. */
@@ -68,7 +68,7 @@ export function accountLine(account: Exclude<Account, 'receivable'>, amount: Pen
 }
 
 /**
- * Makes a posting of the lines that are not zero.
+ * Makes a posting from the lines that are not zero.
  * @throws RangeError if they do not balance, which is a bug and must not reach the ledger
  */
 export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Posting {

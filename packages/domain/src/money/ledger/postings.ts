@@ -32,8 +32,8 @@ export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Postin
 }
 
 /**
- * Money from a customer. Until an allocation settles a debt with it, which moves nothing here, it
- * is the customer's credit.
+ * Money from a customer. It is the customer's credit until an allocation settles a debt with it,
+ * which moves nothing in the ledger.
  * @throws RangeError unless the amount is positive
  */
 export function paymentPosting(customerId: string, method: PaymentMethod, amount: Pence): Posting {
@@ -44,7 +44,7 @@ export function paymentPosting(customerId: string, method: PaymentMethod, amount
   ]);
 }
 
-/** Edits of a customer's balance, spelt as in the call's path. */
+/** Edits of a customer's balance, spelt as in the path of the API call. */
 export const BALANCE_EDITS = ['credit', 'debit', 'writeOff', 'setOpeningBalance'] as const;
 
 export type BalanceEdit = (typeof BALANCE_EDITS)[number];
@@ -76,7 +76,7 @@ export function writeOffPosting(customerId: string, amount: Pence): Posting {
 
 /**
  * Moves a customer's opening balance from its present value in the ledger (0 at first) to the
- * wanted one; positive if the customer owed money when they were added.
+ * wanted value; positive if the customer owed money when they were added.
  */
 export function openingBalancePosting(customerId: string, current: Pence, wanted: Pence): Posting {
   const change = wanted - current;

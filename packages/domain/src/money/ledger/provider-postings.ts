@@ -33,7 +33,7 @@ export function refundPosting(customerId: string, method: ChargeMethod, amount: 
   return posting('refund', [receivableLine(customerId, amount), accountLine(clearing, -amount)]);
 }
 
-/** The fees of provider and platform; negative for fees that they return. */
+/** The provider's and the platform's fees; negative for fees that they return. */
 export function feePosting(method: ChargeMethod, amount: Pence): Posting {
   const { clearing, fees } = ACCOUNTS_OF[method];
   return posting('fee', [accountLine(fees, amount), accountLine(clearing, -amount)]);
@@ -65,8 +65,8 @@ export interface ChargeMoney {
 }
 
 /**
- * The part of a charge that belongs in the balance: as much as the provider holds for the business and can
- * pay out. Negative if the provider took back more than came in.
+ * The part of a charge that belongs in the balance: the amount that the provider holds for the business and can pay
+ * out. Negative if the provider took back more than came in.
  */
 export function takingsOf({ taken, pending, fees, refunded, disputed }: ChargeMoney): Pence {
   return taken - pending - fees - refunded - disputed;

@@ -2,7 +2,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** £20. A larger debt is not a small remainder, and is not written off in bulk. */
+/** £20: a larger debt is not a small remainder, and is not written off in bulk. */
 export const MOST_REMAINDER: Pence = 2000;
 
 /** A debt and its open amount. */
@@ -11,7 +11,7 @@ interface Debt {
   readonly dueOn: PlainDate;
 }
 
-/** The choice of small remainders: less than an amount, and overdue for longer than some days. */
+/** The criteria for small remainders: below an amount, and overdue for more than a number of days. */
 export interface RemainderChoice {
   readonly below: Pence;
   readonly olderThan: number;

@@ -7,15 +7,15 @@ export interface StatementMail {
   readonly email: string;
   /** False if the customer opted out of service emails. */
   readonly wantsEmail: boolean;
-  /** Whether the statement has nothing on it. */
+  /** Whether the statement has no entries. */
   readonly isEmpty: boolean;
   /** The day of the last statement; null if there was none. */
   readonly sentOn: PlainDate | null;
 }
 
 /**
- * The reason why a customer gets no statement; null if they get one.
- * @param today leaves out customers who had a statement on this day; null to send it again
+ * The reason that a customer gets no statement; null if they get one.
+ * @param today leaves out customers to whom a statement was sent on this day; null to send it again
  */
 export function statementRefusal(mail: StatementMail, today: PlainDate | null): Refusal | null {
   if (mail.email === '') return refusal('They have no email address.');

@@ -5,19 +5,19 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 /** An invoice or a payment that is reversed when its visit is undone. */
 export interface DocumentOfVisit {
   readonly kind: 'invoice' | 'payment';
-  /** The user who made it; null if unknown. */
+  /** The user who created the document; null if unknown. */
   readonly createdBy: string | null;
-  /** Whether it was sent to the customer; false for a payment. */
+  /** Whether the document was sent to the customer; false for a payment. */
   readonly isSent: boolean;
-  /** Whether its money was matched with a bank transaction; false for an invoice. */
+  /** Whether the payment's money was matched with a bank transaction; false for an invoice. */
   readonly isBanked: boolean;
 }
 
 /**
- * The reason why a user may not undo a visit with this document, as they read it; null if they may. Managers void
- * invoices and reverse payments. Other roles reverse what they made themselves, as part of correcting their own
- * mark, until it is sent to the customer. Money matched with a bank transaction stays for every role until the
- * transaction is reset.
+ * The reason that a user may not undo a visit with this document, as they read it; null if they may. Managers void
+ * invoices and reverse payments. Other roles reverse documents that they created themselves, as part of correcting
+ * their own mark, until the document is sent to the customer. Money matched with a bank transaction stays for every
+ * role until the transaction is reset.
  */
 export function takingBackRefusal(
   { role, userId }: WorkViewer,

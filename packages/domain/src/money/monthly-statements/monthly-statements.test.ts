@@ -20,7 +20,7 @@ const wishes = fc.integer({ min: 1, max: 31 });
 const dates = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days));
 const regions = fc.constantFrom(...HOLIDAY_REGIONS);
 
-test('statements go on the chosen day, the last day of a shorter month, or the next working day', () => {
+test('statements are sent on the chosen day, the last day of a shorter month, or the next working day', () => {
   fc.assert(
     fc.property(wishes, dates, regions, (day, date, region) => {
       const on = statementDay(day, date, region);

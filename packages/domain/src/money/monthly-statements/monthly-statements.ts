@@ -8,20 +8,20 @@ export interface MonthlyStatements {
   readonly isOn: boolean;
   /** The day of the month, 1 to 31; the last day in shorter months. */
   readonly day: number;
-  /** Pence; customers who owe less get no statement. */
+  /** Pence; customers who owe less than this get no statement. */
   readonly minimum: number;
 }
 
 /** The default until the Owner changes it. */
 export const DEFAULT_MONTHLY_STATEMENTS: MonthlyStatements = { isOn: false, day: 1, minimum: 1 };
 
-/** Days after which late statements are left to the next month. */
+/** The number of days after which late statements are dropped until the next month. */
 export const MOST_DAYS_LATE = 7;
 
-/** Statements never go on a Sunday or a bank holiday. */
+/** Statements are never sent on a Sunday or a bank holiday. */
 const WITH_RESTS = { isEveryDay: false } as const;
 
-/** The day on which a month's statements go: the chosen day, or the next working day. */
+/** The day on which a month's statements are sent: the chosen day, or the next working day. */
 export function statementDay(day: number, month: PlainDate, region: HolidayRegion): PlainDate {
   return sendingDayFrom(WITH_RESTS, addMonths(startOfMonth(month), 0, day), region);
 }
@@ -33,7 +33,8 @@ export interface MonthsStatements {
 }
 
 /**
- * The next statements from a day. If a month ends with rest days, its statements may go early in the next month.
+ * The next statements on or after a day. If a month ends with rest days, its statements may be sent early in the
+ * next month.
  * @param sentMonth the last month whose statements were sent; null before the first
  */
 export function nextStatements(
@@ -49,8 +50,8 @@ export function nextStatements(
 }
 
 /**
- * The month whose statements go on a date: on their day, or up to a week later if they could not go then; null on
- * other days, and before the feature's first day.
+ * The month whose statements are sent on a date: on their day, or up to a week later if they could not be sent
+ * then; null on other days, and before the feature's first day.
  */
 export function monthDueOn(
   day: number,
@@ -79,11 +80,11 @@ export interface StatementRecipient {
   /** Empty if there is none. */
   readonly email: string;
   readonly wantsEmail: boolean;
-  /** The reason why the customer is not asked for money now; null if they may be. */
+  /** The reason that the customer is not asked for money now; null if they may be. */
   readonly silence: string | null;
 }
 
-/** How a customer gets a month's statement, or the reason why they get none. */
+/** How a customer gets a month's statement, or the reason that they get none. */
 export function statementWay(
   { balance, email, wantsEmail, silence }: StatementRecipient,
   { minimum }: Pick<MonthlyStatements, 'minimum'>,

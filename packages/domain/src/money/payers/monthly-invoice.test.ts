@@ -41,7 +41,7 @@ test('the invoice equals the price of its visits, to the penny, with and without
   );
 });
 
-test('every visit has lines with its address, in the order of the days', () => {
+test('every visit has lines with its address, in order of date', () => {
   fc.assert(
     fc.property(visits, (month) => {
       const { lines, suppliedOn } = monthlyInvoice(month);
@@ -54,7 +54,7 @@ test('every visit has lines with its address, in the order of the days', () => {
   );
 });
 
-test('a shared purchase order heads the invoice, and different ones appear in their lines', () => {
+test('a shared purchase order heads the invoice, and different purchase orders appear on their visits’ lines', () => {
   fc.assert(
     fc.property(visits, (month) => {
       const { lines, purchaseOrder } = monthlyInvoice(month);
@@ -68,7 +68,7 @@ test('a shared purchase order heads the invoice, and different ones appear in th
   );
 });
 
-test('a month is invoiced on the first day of the next, also across the end of a year', () => {
+test('a month is invoiced on the first day of the next month, even across the end of a year', () => {
   expect(monthOf('2026-11-30')).toBe('2026-11-01');
   expect(monthlyIssueDay('2026-11-01')).toBe('2026-12-01');
   expect(monthlyIssueDay('2026-12-31')).toBe('2027-01-01');

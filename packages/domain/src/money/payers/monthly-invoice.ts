@@ -7,9 +7,9 @@ import type { InvoiceLine, WorkDone } from '../invoices/totals.ts';
 export interface BilledVisit {
   readonly work: WorkDone;
   readonly title: string;
-  /** Pence to pay, including the adjustment; 0 or more. */
+  /** The amount to pay in pence, including the adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that has its own line. */
+  /** The part of the amount that appears on a separate line. */
   readonly adjustment: { readonly amount: Pence; readonly description: string } | null;
   readonly purchaseOrder: string;
 }
@@ -18,18 +18,18 @@ export interface BilledVisit {
 interface MonthlyContent {
   readonly lines: readonly InvoiceLine[];
   readonly amount: Pence;
-  /** The purchase order of all visits; if they differ, their lines name them. */
+  /** The purchase order of all visits; if the visits have different ones, their lines name them. */
   readonly purchaseOrder: string;
   /** The last day of the work. */
   readonly suppliedOn: PlainDate;
 }
 
-/** The first day of a date's month, which identifies its invoice. */
+/** The first day of a date's month, by which the month's invoice is identified. */
 export function monthOf(date: PlainDate): PlainDate {
   return addMonths(date, 0, 1);
 }
 
-/** The day on which the invoice of a date's month is issued. */
+/** The day on which the invoice for a date's month is issued. */
 export function monthlyIssueDay(date: PlainDate): PlainDate {
   return addMonths(date, 1, 1);
 }
@@ -49,7 +49,7 @@ export function linesOfVisit({ work, title, amount, adjustment }: BilledVisit): 
   ];
 }
 
-/** One invoice for visits to several addresses, in the order of their days. There must be at least one visit. */
+/** One invoice for visits to several addresses, in order of date. There must be at least one visit. */
 export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
   const inOrder = visits.toSorted(
     ({ work: left }, { work: right }) =>
@@ -70,7 +70,10 @@ export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
   };
 }
 
-/** Whether an invoice is a monthly one: it has no visit of its own, but its lines have. */
+/**
+ * Whether an invoice is a monthly invoice: the invoice itself has no visit, but its lines have
+ * visits.
+ */
 export function isMonthlyInvoice(invoice: {
   readonly occurrenceId: string | null;
   readonly lines: readonly Pick<InvoiceLine, 'work'>[];

@@ -18,11 +18,11 @@ export interface PayerParty {
   readonly isActive: boolean;
   /** The customer's payer; null if they pay themselves. */
   readonly payerId: string | null;
-  /** The number of customers for whom this one pays. */
+  /** The number of customers whose bills this customer pays. */
   readonly paysFor: number;
 }
 
-/** The reason why a customer's bills cannot go to this payer; null if they can. A payer cannot have a payer. */
+/** The reason that a customer's bills cannot go to this payer; null if they can. A payer cannot have a payer. */
 export function payerRefusal(customer: PayerParty, payer: PayerParty): Refusal | null {
   if (customer.id === payer.id) return refusal('A customer cannot be their own payer.');
   if (!payer.isActive) return refusal('Only an active customer can pay for others.');
@@ -39,7 +39,7 @@ export function payerRefusal(customer: PayerParty, payer: PayerParty): Refusal |
   return null;
 }
 
-/** The reason why a customer cannot be deleted while others depend on them; null if they can. */
+/** The reason that a customer cannot be deleted while others depend on them; null if they can. */
 export function payerDeletionRefusal(paysFor: number, waitingVisits: number): Refusal | null {
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;

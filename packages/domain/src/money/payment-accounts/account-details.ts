@@ -28,22 +28,25 @@ export interface AccountDetails {
 
 const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
 const LEAST_AGE = 18;
-/** The longest life on record, in years. */
+/** The longest human life on record, in years. */
 const MOST_AGE = 123;
 
-/** A company number in the form of Companies House: `1234567` becomes `01234567`. */
+/** A company number in Companies House's form: `1234567` becomes `01234567`. */
 export function normaliseCompanyNumber(text: string): string {
   const bare = text.replaceAll(/\s/g, '').toUpperCase();
   return /^\d{6,7}$/.test(bare) ? bare.padStart(8, '0') : bare;
 }
 
-/** The error of a text that is not a company number; null for a company number or empty text. */
+/**
+ * The error for a string that is not a company number; null for a company number or an empty
+ * string.
+ */
 export function companyNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || COMPANY_NUMBER.test(normaliseCompanyNumber(text))) return null;
   return refusal('Please enter the eight characters from Companies House, such as 01234567');
 }
 
-/** The error of a date that is not a possible account holder's birthday; null if it is, or is empty. */
+/** The error for a date that cannot be an account holder's date of birth; null if it can be, or is empty. */
 export function dateOfBirthRefusal(date: string, today: PlainDate): Refusal | null {
   if (date === '') return null;
   if (!isPlainDate(date)) return refusal('Please enter a valid date');
@@ -52,7 +55,10 @@ export function dateOfBirthRefusal(date: string, today: PlainDate): Refusal | nu
   return date > addMonths(today, -12 * MOST_AGE) ? null : refusal('Please check the year');
 }
 
-/** What is missing or wrong, each at its field; parts of the address as `address.town`. */
+/**
+ * The errors for missing or invalid details, each with its field; parts of the address as
+ * `address.town`.
+ */
 export function accountDetailsRefusals(details: AccountDetails, today: PlainDate): Refusal[] {
   const { address, companyNumber, dateOfBirth, phone } = details;
   const isCompany = details.kind === 'Company';
@@ -76,7 +82,7 @@ function emptyRefusal(text: string): Refusal | null {
   return text.trim() === '' ? refusal(MESSAGES.required) : null;
 }
 
-/** The details as stored and sent: tidy, and without a company number for a sole trader. */
+/** The details as stored and sent: tidied, and without a company number for a sole trader. */
 export function keptAccountDetails(details: AccountDetails): AccountDetails {
   const { address, kind } = details;
   return {

@@ -29,14 +29,14 @@ const details: AccountDetails = {
   address: { line1: '4 High Street', line2: '', town: 'Leeds', postcode: 'ls11aa' },
 };
 
-test('complete details have no errors, and are stored tidy', () => {
+test('complete details have no errors, and are stored tidied', () => {
   expect(accountDetailsRefusals(details, today)).toEqual([]);
   const kept = keptAccountDetails(details);
   expect([kept.companyNumber, kept.address.postcode]).toEqual(['01234567', 'LS1 1AA']);
   expect(keptAccountDetails({ ...details, kind: 'Sole trader' }).companyNumber).toBe('');
 });
 
-test('a missing or wrong value is named at its field', () => {
+test('a missing or invalid value is reported with its field', () => {
   const wrong = {
     ...details,
     companyNumber: '',
@@ -61,7 +61,7 @@ test('a missing or wrong value is named at its field', () => {
   expect(ofSoleTrader.map(({ field }) => field)).not.toContain('companyNumber');
 });
 
-test('a company number has the form of Companies House', () => {
+test('a company number has Companies House’s form', () => {
   for (const good of ['01234567', 'SC123456', 'ni 012345', 'oc301234', '123456']) {
     expect(companyNumberRefusal(good), good).toBeNull();
     expect(companyNumberRefusal(normaliseCompanyNumber(good))).toBeNull();
@@ -107,7 +107,7 @@ test('any name gives a valid descriptor', () => {
   );
 });
 
-test('a changed bank account holds payouts for 72 hours, the first one does not', () => {
+test('a changed bank account holds payouts for 72 hours, but the first bank account does not', () => {
   expect(heldUntil(true, null, now)).toBeNull();
   const until = heldUntil(false, null, now)!;
   expect(Date.parse(until) - Date.parse(now)).toBe(HOLD_HOURS * 3_600_000);
@@ -167,7 +167,7 @@ const facts: fc.Arbitrary<SetupFacts> = fc.record({
   requirements: fc.array(requirement, { maxLength: 4 }),
 });
 
-test('a set-up goes step by step to its end', () => {
+test('set-up goes step by step to its end', () => {
   const start = {
     hasDetails: false,
     documentCount: 0,
@@ -203,7 +203,7 @@ test('every requirement belongs to one step, and an open step always has somethi
   );
 });
 
-test('a payment method names the reason why it cannot be used', () => {
+test('a payment method gives the reason that it cannot be used', () => {
   const usable = { isOn: true, isCompleted: true, canTakePayments: true };
   expect(methodRefusal('Cards', usable)).toBeNull();
   expect(methodRefusal('Cards', { ...usable, isOn: false })?.detail).toBe(

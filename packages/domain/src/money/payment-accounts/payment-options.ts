@@ -7,7 +7,7 @@ export interface MethodFacts {
   readonly canTakePayments: boolean;
 }
 
-/** The reason why a payment method cannot be used, as the office reads it; null if it can. */
+/** The reason that a payment method cannot be used, as the office reads it; null if it can. */
 export function methodRefusal(
   method: 'Cards' | 'Direct Debit',
   { isOn, isCompleted, canTakePayments }: MethodFacts,

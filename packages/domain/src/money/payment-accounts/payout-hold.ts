@@ -1,12 +1,15 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** Hours for which payouts wait after a change of the bank account, so that the Owner can object. */
+/**
+ * The number of hours for which payouts wait after a change to the bank account, so that the Owner
+ * can object.
+ */
 export const HOLD_HOURS = 72;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The instant until which payouts wait after a change of the bank account; null for the first
+ * The instant until which payouts wait after a change to the bank account; null for the first
  * account. A longer hold stays.
  * @param before the end of the present hold; null if there is none
  */
@@ -26,12 +29,12 @@ export interface PayoutFacts {
   readonly completedAt: string | null;
   readonly bankAccountEnding: string;
   readonly canBePaidOut: boolean;
-  /** The provider's requirements for payouts, in its words. */
+  /** The provider's requirements for payouts, in the provider's words. */
   readonly requirements: readonly { readonly reason: string }[];
   readonly payoutsHeldUntil: string | null;
 }
 
-/** The reason why nothing may be paid out yet, as the Owner reads it; null if payouts are possible. */
+/** The reason that nothing may be paid out yet, as the Owner reads it; null if payouts are possible. */
 export function payoutRefusal(facts: PayoutFacts, now: string): Refusal | null {
   if (facts.bankAccountEnding === '') return refusal('Please add a bank account for payouts.');
   if (facts.completedAt === null)

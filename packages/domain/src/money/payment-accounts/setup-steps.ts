@@ -1,4 +1,4 @@
-/** The step of the set-up for each of the provider's requirements. */
+/** The set-up step to which each of the provider's requirements belongs. */
 const STEP_OF_FIELD: Readonly<Record<string, StepName>> = {
   document: 'documents',
   bankAccount: 'bankAccount',
@@ -8,7 +8,7 @@ export const SETUP_STEPS = ['details', 'documents', 'bankAccount', 'finish'] as 
 
 export type StepName = (typeof SETUP_STEPS)[number];
 
-/** `Waiting`: an earlier step comes first. `Not needed`: the provider has not asked for it. */
+/** `Waiting`: an earlier step comes first. `Not needed`: the provider has not asked for this step. */
 export const STEP_STATES = [
   'To do',
   'Asked again',
@@ -70,14 +70,14 @@ function stateOf(name: StepName, facts: SetupFacts, isAsked: boolean): StepState
 
 const OPEN_STATES: ReadonlySet<StepState> = new Set(['To do', 'Asked again', 'Waiting']);
 
-/** Whether a step is not finished. */
+/** Whether a step is still open. */
 export function isOpen({ state }: SetupStep): boolean {
   return OPEN_STATES.has(state);
 }
 
 /**
- * The steps of a business's payment account, each with the provider's open requirements. Requirements of no other
- * step belong to the details.
+ * The steps of a business's payment account, each with the provider's open requirements. Requirements that belong
+ * to no other step are listed under the details.
  */
 export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   const missingIn = (name: StepName) =>
@@ -93,7 +93,7 @@ export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   return [...given, { name: 'finish', state: finish(), missing: [] }];
 }
 
-/** The state of the whole set-up. A requirement with a later date does not keep it from being ready. */
+/** The state of the whole set-up, which is ready even if a requirement has a later date. */
 export function setupState(facts: SetupFacts): SetupState {
   if (!facts.hasDetails) return 'Not started';
   const steps = setupSteps(facts);
@@ -102,7 +102,7 @@ export function setupState(facts: SetupFacts): SetupState {
   return steps.some(isOpen) ? 'Action needed' : 'Being checked';
 }
 
-/** The next step; null if there is nothing to do. */
+/** The next step; null if no step is open. */
 export function nextStep(steps: readonly SetupStep[]): StepName | null {
   return steps.find(({ state }) => state === 'To do' || state === 'Asked again')?.name ?? null;
 }

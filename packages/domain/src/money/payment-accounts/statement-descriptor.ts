@@ -1,16 +1,16 @@
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { folded } from '../../values/text/folded.ts';
 
-/** The fewest and most characters of the text on a customer's card statement. */
+/** The minimum and maximum length of the text on a customer's card statement. */
 export const DESCRIPTOR_LENGTH = { least: 5, most: 22 } as const;
 
-/** Plain letters, digits and signs; card networks refuse < > \ ' " and *. */
+/** Plain letters, digits and punctuation; card networks refuse < > \ ' " and *. */
 const CHARACTERS = /^[ !#-&(-)+-;=?-[\]-~]*$/;
 const LETTER = /[A-Za-z]/;
-/** Used for a business whose name has no usable characters. */
+/** The descriptor of a business whose name has no usable characters. */
 const NAMELESS = 'WINDOW CLEANING';
 
-/** The error of a text that cannot appear on a card statement; null if it can, or is empty. */
+/** The error for a string that cannot appear on a card statement; null if it can, or is empty. */
 export function descriptorRefusal(text: string): Refusal | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -23,7 +23,7 @@ export function descriptorRefusal(text: string): Refusal | null {
   return LETTER.test(trimmed) ? null : refusal('Please use at least one letter');
 }
 
-/** The text in capitals, as statements show it. */
+/** The descriptor in capitals, as statements show it. */
 export function shownDescriptor(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -1,4 +1,7 @@
-/** Payment methods that the business records by hand, spelt as on the wire and as shown. */
+/**
+ * The payment methods that the business records by hand, spelt as the API transmits and screens
+ * show them.
+ */
 export const EXTERNAL_PAYMENT_METHODS = [
   'External Cash',
   'External Cheque',
@@ -9,7 +12,7 @@ export const EXTERNAL_PAYMENT_METHODS = [
 
 export type ExternalPaymentMethod = (typeof EXTERNAL_PAYMENT_METHODS)[number];
 
-/** Every payment method: by hand, through a provider, or found in a bank statement. */
+/** Every payment method: recorded by hand, charged through a provider, or found in a bank statement. */
 export const PAYMENT_METHODS = [
   ...EXTERNAL_PAYMENT_METHODS,
   'Card',

@@ -1,4 +1,4 @@
-/** The addresses that a click on a notification opens. `{id}` stands for the record. */
+/** The addresses that a click on a notification opens. `{id}` stands for the record's id. */
 export const deepLinks = {
   payments: '/payments',
   payment: '/manage/payments/{id}',

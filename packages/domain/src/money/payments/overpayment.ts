@@ -10,7 +10,7 @@ export function overpaidBy(amount: Pence, owed: Pence): Pence {
 }
 
 /**
- * The warning before recording a payment of more than the debt; null if it is not more.
+ * The warning before recording a payment that exceeds the debt; null if it does not.
  * @param owed pence; zero or less if nothing is owed
  */
 export function overpaymentWords(amount: Pence, owed: Pence, paidFor: PaidFor): string | null {

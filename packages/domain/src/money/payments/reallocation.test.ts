@@ -18,7 +18,7 @@ test('valid shares never exceed the payment, or the open amount of an invoice', 
   );
 });
 
-test('the error is at the excessive share, and names the amount left', () => {
+test('the error is on the excessive share, and names the amount left', () => {
   const list = [
     { amount: 1500, most: 2000 },
     { amount: 900, most: 800 },
@@ -34,7 +34,7 @@ test('the error is at the excessive share, and names the amount left', () => {
   ]);
 });
 
-test('a change is announced before it is saved, and no change is announced if there is none', () => {
+test('a change is announced before it is saved, and nothing is announced if there is no change', () => {
   const first = { number: 'INV-1', before: 2000, amount: 500, most: 2000 };
   const second = { number: 'INV-2', before: 0, amount: 1000, most: 1000 };
   const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };

@@ -7,13 +7,13 @@ export interface InvoiceShare {
   readonly amount: Pence;
   /** The present share in pence, which the new amount replaces. */
   readonly before: Pence;
-  /** Pence open on the invoice without this payment. */
+  /** Pence open on the invoice, not counting this payment. */
   readonly most: Pence;
 }
 
 /**
- * The error of each share, null if valid: more than its invoice's open amount, or more than earlier
- * shares leave of the payment.
+ * The error of each share, null if the share is valid: it exceeds its invoice's open amount, or the
+ * amount of the payment that earlier shares leave.
  * @param available pence of the payment that can settle invoices
  */
 export function shareRefusals(

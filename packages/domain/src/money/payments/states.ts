@@ -2,8 +2,8 @@ import type { Pence } from '../../values/money/pence.ts';
 import type { ChargeState } from '../charges/charge.ts';
 
 /**
- * The states of a payment's money. `Received`: from outside the product. Money through a provider goes from `On its
- * way` to `In the balance`, when it can be paid out, and then `Paid out`.
+ * The states of a payment's money. `Received`: from outside the product. Money from a provider goes from `On its
+ * way` to `In the balance`, when it can be paid out, and then to `Paid out`.
  */
 export const PAYMENT_STATES = [
   'Received',

@@ -9,7 +9,7 @@ import {
   stepsInUse,
 } from './ladder.ts';
 
-/** An unpaid invoice, and the reminders of it so far. */
+/** An unpaid invoice, and the reminders already sent for it. */
 export interface ClimbingInvoice {
   readonly id: string;
   readonly dueOn: PlainDate;
@@ -17,7 +17,7 @@ export interface ClimbingInvoice {
   readonly outstanding: Pence;
   /** The step that the invoice has reached; null before its first reminder. */
   readonly reached: LadderStepName | null;
-  /** The day of the last reminder of the invoice; null if there was none. */
+  /** The day of the last reminder for the invoice; null if there was none. */
   readonly toldOn: PlainDate | null;
 }
 
@@ -26,7 +26,7 @@ const latest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
 
 const earliest = (days: readonly PlainDate[]): PlainDate => days.toSorted()[0]!;
 
-/** The overdue invoices, all of which each reminder includes. */
+/** The overdue invoices; each reminder includes all of them. */
 export function overdueOf<Invoice extends ClimbingInvoice>(
   invoices: readonly Invoice[],
   today: PlainDate,
@@ -35,10 +35,10 @@ export function overdueOf<Invoice extends ClimbingInvoice>(
 }
 
 /**
- * The step that a payer’s overdue invoices take together today; null if there is none. They stand at the furthest
- * step that any of them has reached. The next step comes when the oldest invoice at that step is late enough for
- * it, and no sooner after the last message than the days between the two steps. At the end of the ladder, the last
- * message goes again when an invoice joins that no reminder has named.
+ * The step that a payer’s overdue invoices take together today; null if there is none. The invoices stand at the
+ * furthest step that any of them has reached. The next step comes when the oldest invoice at that step is late
+ * enough for it, and no sooner after the last message than the days between the two steps. At the end of the
+ * ladder, the last message is sent again when an invoice joins that no reminder has named.
  */
 export function stepDue(
   ladder: Pick<Ladder, 'steps'>,
@@ -67,8 +67,8 @@ export function stepDue(
 }
 
 /**
- * The step that an invoice reaches with a message at `sent`: the one that its age allows, at least the first, and
- * never a step before the one it has reached.
+ * The step that an invoice reaches with a message at the step `sent`: the step that the invoice's age allows, at
+ * least the first, and never a step before the one already reached.
  */
 export function stepReached(
   ladder: Pick<Ladder, 'steps'>,

@@ -19,13 +19,13 @@ export interface Reach {
 
 /** A payer, and the facts that decide whether they are reminded. */
 export interface RemindedPayer<Invoice extends ClimbingInvoice = ClimbingInvoice> extends Reach {
-  /** Pence that the payer owes in total; zero or less if a credit covers the open invoices. */
+  /** Pence that the payer owes in total; zero or less if credit covers the open invoices. */
   readonly balance: Pence;
   readonly pause: Pause | null;
-  /** Whether a budget plan pays, without a missed month. */
+  /** Whether a budget plan pays, with no month missed. */
   readonly isPaidByPlan: boolean;
   readonly underWay: readonly MoneyUnderWay[];
-  /** The day of the last reminder, automatic or by hand. */
+  /** The day of the last reminder, whether automatic or by hand. */
   readonly remindedOn: PlainDate | null;
   /** The open invoices, including those not due yet. */
   readonly invoices: readonly Invoice[];
@@ -44,7 +44,7 @@ export type Judgement<Invoice extends ClimbingInvoice = ClimbingInvoice> =
   | {
       readonly outcome: 'goes';
       readonly step: LadderStepName;
-      /** Empty for a step that is not a message. */
+      /** Empty for a step that sends no message. */
       readonly channels: readonly Channel[];
       readonly invoices: readonly Invoice[];
       readonly amount: Pence;
@@ -56,7 +56,7 @@ const CHANNELS_OF: Readonly<Record<StepChannel, readonly Channel[]>> = {
   Both: ['email', 'sms'],
 };
 
-/** The channels by which a message reaches a payer, or the reason why none does. */
+/** The channels by which a message reaches a payer, or the reason that no channel does. */
 export function channelsFor(
   reach: Reach,
   channel: StepChannel,
@@ -72,10 +72,10 @@ export function channelsFor(
   return { channels, reason: channels.length > 0 ? '' : [...reasons].join(' ') };
 }
 
-/** The reason not to ask for money that arrives in a few days anyway. */
+/** The reason not to ask for money that will arrive in a few days anyway. */
 export const UNDER_WAY = 'A Direct Debit or card charge is about to collect the money.';
 
-/** The reason why this payer is not asked for money now on any channel; null if they may be. */
+/** The reason that this payer is not asked for money now on any channel; null if they may be. */
 export function silence(
   { balance, isActive, isPaidByPlan, pause, remindedOn }: RemindedPayer,
   today: PlainDate,
@@ -88,8 +88,8 @@ export function silence(
 }
 
 /**
- * Decides about a payer on a day: one message about everything overdue, or the reason why not. Does not check
- * whether the ladder is on or rests that day.
+ * Decides about a payer on a day: one message about everything overdue, or the reason for sending none. Does not
+ * check whether the ladder is on or rests that day.
  */
 export function judge<Invoice extends ClimbingInvoice>(
   ladder: Pick<Ladder, 'steps'>,

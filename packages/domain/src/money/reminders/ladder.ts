@@ -2,7 +2,7 @@ import type { TimeOfDay } from '../../values/dates/zones.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { SECOND_REMINDER_DAYS } from '../invoices/state.ts';
 
-/** The steps of the ladder, in order. The last one puts the customer on hold. */
+/** The steps of the ladder, in order. The last step puts the customer on hold. */
 export const LADDER_STEPS = [
   'Reminder',
   'Second reminder',
@@ -13,7 +13,7 @@ export const LADDER_STEPS = [
 
 export type LadderStepName = (typeof LADDER_STEPS)[number];
 
-/** The steps that are messages. */
+/** The steps that send messages. */
 export const MESSAGE_STEPS = [
   'Reminder',
   'Second reminder',
@@ -23,7 +23,7 @@ export const MESSAGE_STEPS = [
 
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
-/** The channels of a step; `Both` uses whichever of the two the customer has and allows. */
+/** The channels of a step; `Both` uses each of the two that the customer has and allows. */
 export const STEP_CHANNELS = ['Email', 'Text', 'Both'] as const;
 
 export type StepChannel = (typeof STEP_CHANNELS)[number];
@@ -31,7 +31,7 @@ export type StepChannel = (typeof STEP_CHANNELS)[number];
 export interface LadderStep {
   readonly step: LadderStepName;
   readonly isOn: boolean;
-  /** Days after the due date. A step also keeps its distance from the one before if that went late. */
+  /** Days after the due date. If the previous step was sent late, the step also keeps its distance from that one. */
   readonly days: number;
   readonly channel: StepChannel;
 }
@@ -41,9 +41,9 @@ export interface Ladder {
   readonly isOn: boolean;
   /** The sending time, in the business's time zone. */
   readonly sendAt: TimeOfDay;
-  /** Whether messages also go on Sundays and bank holidays. */
+  /** Whether messages are also sent on Sundays and bank holidays. */
   readonly isEveryDay: boolean;
-  /** One for each of `LADDER_STEPS`, in their order. */
+  /** A step for each of `LADDER_STEPS`, in the same order. */
   readonly steps: readonly LadderStep[];
 }
 
@@ -61,10 +61,10 @@ export const DEFAULT_LADDER: Ladder = {
   ],
 };
 
-/** The most days between the due date and a step. */
+/** The maximum number of days between the due date and a step. */
 export const MOST_LADDER_DAYS = 365;
 
-/** Nobody is written to at night. */
+/** No customer gets messages at night. */
 const EARLIEST_SENDING: TimeOfDay = '08:00';
 const LATEST_SENDING: TimeOfDay = '20:00';
 
@@ -80,7 +80,7 @@ export function stepsInUse({ steps }: Pick<Ladder, 'steps'>): LadderStep[] {
   );
 }
 
-/** The first problem of a ladder; null if there is none. */
+/** The first problem with a ladder; null if there is none. */
 export function ladderRefusal({ isOn, sendAt, steps }: Ladder): Refusal | null {
   if (sendAt < EARLIEST_SENDING || sendAt > LATEST_SENDING) {
     const message = `Please choose a time from ${EARLIEST_SENDING} to ${LATEST_SENDING}`;
@@ -100,7 +100,7 @@ export function ladderRefusal({ isOn, sendAt, steps }: Ladder): Refusal | null {
   return null;
 }
 
-/** Days past due from which an invoice counts for the second reminder. */
+/** The number of days past due at which an invoice counts for the second reminder. */
 export function secondReminderDays({ isOn, steps }: Pick<Ladder, 'isOn' | 'steps'>): number {
   const second = steps.find(({ step }) => step === 'Second reminder');
   return isOn && second?.isOn ? second.days : SECOND_REMINDER_DAYS;

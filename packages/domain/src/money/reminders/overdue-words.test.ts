@@ -17,7 +17,7 @@ test('the overdue invoices, as a list and in short', () => {
   expect(overdueInShort([])).toBe('');
 });
 
-test('the steps grow firmer, and each has different words', () => {
+test('the steps become firmer, and each has different wording', () => {
   const values = {
     customerName: 'Kim Ash',
     businessName: 'Clear View',

@@ -24,7 +24,10 @@ export function overdueTotal(invoices: readonly OverdueInvoice[]): string {
   return formatPounds(invoices.reduce((sum, { outstanding }) => sum + outstanding, 0));
 }
 
-/** Invoices as the lines of a letter, followed by the total of several. @param invoices oldest first */
+/**
+ * Invoices as the lines of a letter, followed by the total if there are several.
+ * @param invoices oldest first
+ */
 export function overdueList(invoices: readonly OverdueInvoice[]): string {
   const lines = invoices.map(
     ({ number, dueOn, outstanding }) =>
@@ -34,7 +37,7 @@ export function overdueList(invoices: readonly OverdueInvoice[]): string {
   return [...lines, ...sum].join('\n');
 }
 
-/** The same in short, for a text message. */
+/** The invoices in short, for a text message. */
 export function overdueInShort(invoices: readonly OverdueInvoice[]): string {
   const [first] = invoices;
   if (!first) return '';

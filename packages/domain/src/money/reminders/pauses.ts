@@ -12,7 +12,10 @@ export const REPLY_PAUSE_DAYS = 7;
 
 export interface Pause {
   readonly kind: PauseKind;
-  /** The last day of the pause; null until someone ends it. A promise always has one: the day of the payment. */
+  /**
+   * The last day of the pause; null until someone ends the pause. A promise always has a last day: the day of the
+   * payment.
+   */
   readonly until: PlainDate | null;
   readonly reason: string;
 }
@@ -22,7 +25,7 @@ export function isPausedOn({ until }: Pick<Pause, 'until'>, day: PlainDate): boo
   return until === null || day <= until;
 }
 
-/** The problem of a pause's last day; null if there is none. */
+/** The problem with a pause's last day; null if there is none. */
 export function pauseRefusal(
   { kind, until }: Pick<Pause, 'kind' | 'until'>,
   today: PlainDate,
@@ -42,7 +45,7 @@ export function pauseWords({ kind, until, reason }: Pause): string {
   return `${what}${end === '' ? '' : `, no reminders until ${end}`}${about}`;
 }
 
-/** The reason why a paused customer is left out of the day’s reminders. */
+/** The reason that a paused customer is left out of the day’s reminders. */
 export function pauseReason(pause: Pause): string {
   return `${pauseWords(pause)}.`.replace(/([.!?])\.$/, '$1');
 }

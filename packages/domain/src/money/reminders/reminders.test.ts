@@ -40,7 +40,7 @@ const ladders: fc.Arbitrary<Ladder> = fc
 
 interface Owed {
   readonly dueOn: PlainDate;
-  /** The day of payment; a day beyond the end means never. */
+  /** The day of payment; a day after the end of the simulation means never. */
   readonly paidOn: PlainDate;
 }
 
@@ -79,7 +79,7 @@ interface Sent {
   readonly before: readonly ClimbingInvoice[];
 }
 
-/** Lets days pass as the task does, and records the messages sent. */
+/** Simulates the passing of days as the task sees them, and records the messages sent. */
 function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): Sent[] {
   const sent: Sent[] = [];
   let invoices: ClimbingInvoice[] = debts.map(({ dueOn }, at) => {
@@ -134,7 +134,7 @@ test('the ladder goes up step by step, never down, and no step is repeated for t
           expect(placeOf(reached)).toBeGreaterThanOrEqual(placeOf(invoice.reached));
           expect(placeOf(judgement.step)).toBeGreaterThanOrEqual(placeOf(reached));
         }
-        // One step up, or the last step again for a new invoice.
+        // The next step up, or the last step again for a new invoice.
         const stood = Math.max(...before.map(({ reached }) => placeOf(reached)));
         const next = inUse.find((step) => placeOf(step) > stood);
         expect(judgement.step).toBe(next ?? inUse.at(-1));
@@ -160,7 +160,7 @@ test('messages to a payer keep the distance between the ladder’s steps', () =>
   );
 });
 
-test('the default ladder writes on day 3, 14, 28 and 42, or later because of a rest day', () => {
+test('the default ladder sends on days 3, 14, 28 and 42, or later because of a rest day', () => {
   const late = (dueOn: PlainDate) =>
     simulate({ ...DEFAULT_LADDER, isOn: true }, [{ dueOn, paidOn: '2030-01-01' }], null).map(
       ({ on, judgement: { step } }) => `${on} ${step}`,
@@ -232,7 +232,7 @@ test('the ladder continues on the day after a promise', () => {
   expect(judge(DEFAULT_LADDER, payer([late], pause), today)).toMatchObject({ outcome: 'goes' });
 });
 
-test('money under way is not asked for, and the rest is', () => {
+test('money on its way is not asked for, and the rest is', () => {
   const both = [late, { ...late, id: 'b', dueOn: '2026-11-05', outstanding: 1000 }];
   const asked = (underWay: RemindedPayer['underWay']) => {
     const judged = judge(DEFAULT_LADDER, { ...payer(both), underWay }, today);
@@ -240,7 +240,7 @@ test('money under way is not asked for, and the rest is', () => {
   };
   expect(asked([])).toEqual(['goes', 5500]);
   expect(asked([{ amount: 1000, invoiceIds: ['b'] }])).toEqual(['goes', 4500]);
-  // A charge without invoices pays the oldest first.
+  // A charge without invoices pays the oldest invoices first.
   expect(asked([{ amount: 4600, invoiceIds: [] }])).toEqual(['goes', 900]);
   expect(asked([{ amount: 5500, invoiceIds: [] }])).toEqual(['left out', 5500]);
 });

@@ -5,7 +5,7 @@ import type { Ladder } from './ladder.ts';
 
 const SUNDAY = 7;
 
-/** The reason why the ladder rests on a day; null on a sending day. */
+/** The reason that the ladder rests on a day; null on a sending day. */
 export function restingReason(
   { isEveryDay }: Pick<Ladder, 'isEveryDay'>,
   day: PlainDate,
@@ -16,7 +16,7 @@ export function restingReason(
   return isBankHoliday(day, region) ? 'No reminders go out on a bank holiday.' : null;
 }
 
-/** The first day from a date on which the ladder sends. */
+/** The first day on or after a date on which the ladder sends. */
 export function sendingDayFrom(
   ladder: Pick<Ladder, 'isEveryDay'>,
   from: PlainDate,

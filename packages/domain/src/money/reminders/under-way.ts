@@ -4,7 +4,7 @@ import type { Pence } from '../../values/money/pence.ts';
 /** Money that a Direct Debit or card charge is about to take. */
 export interface MoneyUnderWay {
   readonly amount: Pence;
-  /** The invoices that it pays; empty if it settles the oldest debts. */
+  /** The invoices that the charge pays; empty if it settles the oldest debts. */
   readonly invoiceIds: readonly string[];
 }
 
@@ -15,8 +15,8 @@ interface OwedInvoice {
 }
 
 /**
- * The invoices less the money under way for them, oldest first, without those that it pays in full: reminders do
- * not ask for money that is about to leave the customer's account.
+ * The invoices less the money on its way for them, oldest first, without invoices that it pays in full: reminders
+ * do not ask for money that is about to leave the customer's account.
  */
 export function lessUnderWay<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
@@ -24,7 +24,7 @@ export function lessUnderWay<Invoice extends OwedInvoice>(
 ): Invoice[] {
   const open = new Map(invoices.map((one) => [one.id, one.outstanding]));
   const oldestFirst = invoices.toSorted((one, other) => compareDates(one.dueOn, other.dueOn));
-  // Charges for certain invoices count for those first.
+  // A charge for specific invoices counts towards those first.
   for (const { amount, invoiceIds } of underWay.toSorted(named)) {
     let left = amount;
     for (const { id } of oldestFirst) {

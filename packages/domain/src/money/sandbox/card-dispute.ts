@@ -11,7 +11,7 @@ import {
   told,
 } from './sandbox-step.ts';
 
-/** A dispute at the sandbox. */
+/** A dispute in the sandbox. */
 export interface DisputeState {
   readonly paymentId: string;
   readonly state: 'Evidence needed' | 'Under review' | 'Won' | 'Lost';
@@ -23,7 +23,7 @@ export interface DisputeState {
   readonly due: Due<'give up' | 'decide'> | null;
 }
 
-/** The fee of a dispute, whatever its outcome. */
+/** The fee for a dispute, whatever its outcome. */
 const DISPUTE_FEE: Pence = 2000;
 const EVIDENCE_DAYS = 7;
 const REVIEW_DAYS = 1;
@@ -51,7 +51,10 @@ export function openDispute(
   );
 }
 
-/** Submits evidence, once. @throws SandboxRefusal if it is too late, or no evidence is asked for */
+/**
+ * Submits evidence, which can be done once.
+ * @throws SandboxRefusal if it is too late, or no evidence is requested
+ */
 export function answerDispute(
   dispute: DisputeState,
   evidence: { readonly words: string; readonly files: readonly string[] },
@@ -64,7 +67,10 @@ export function answerDispute(
   return told({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });
 }
 
-/** The effect of time on a dispute: without evidence it is lost, otherwise its words decide. */
+/**
+ * The effect of time on a dispute: without evidence it is lost, otherwise the wording of the
+ * evidence decides.
+ */
 export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
   const { due } = dispute;
   if (!due) return still(dispute);
@@ -76,7 +82,7 @@ export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
 }
 
 /**
- * Whether evidence wins. In the sandbox it says so itself, with the words that Stripe's test mode uses
+ * Whether evidence wins. In the sandbox the evidence itself decides, with the words that Stripe's test mode uses
  * (`winning_evidence`).
  */
 function convinces(words: string): boolean {

@@ -36,7 +36,7 @@ const terms = {
   chargeId: 'c',
 };
 
-/** A sandbox account in memory, in place of the tables. */
+/** A sandbox account in memory, instead of in tables. */
 class Account {
   now = START;
   entries: Entry[] = [];
@@ -50,7 +50,7 @@ class Account {
     return step.state;
   }
 
-  /** Does what is due until an instant, in order. */
+  /** Carries out everything that is due up to an instant, in order. */
   passTo(until: string) {
     for (;;) {
       const dues = [
@@ -167,7 +167,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   ),
 );
 
-test('any order of calls and of time ends in a balance that adds up', () => {
+test('calls and the passing of time in any order lead to a balance that adds up', () => {
   fc.assert(
     fc.property(fc.array(calls, { maxLength: 40 }), (made) => {
       const account = new Account();
@@ -255,7 +255,7 @@ test('a fee never exceeds its payment', () => {
   expect(cardFee(2000, 10)).toBe(60);
 });
 
-test('each test card has a valid number that no other has', () => {
+test('each test card has a valid number that no other card has', () => {
   const isPossible = (number: string) =>
     Array.from(number)
       .toReversed()

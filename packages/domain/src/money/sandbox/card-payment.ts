@@ -20,7 +20,7 @@ import { declineOf, findTestCard, isCardExpired, type TestDecline } from './test
 export interface EnteredCard {
   /** The number of a test card. */
   readonly number: string;
-  /** Its last month: `2028-04`. */
+  /** The card's last month: `2028-04`. */
   readonly expires: string;
 }
 
@@ -54,7 +54,7 @@ const AVAILABLE_AFTER_WORKING_DAYS = 3;
 /** Days for which a customer can complete a payment on a page. */
 const LAPSES_AFTER_DAYS = 1;
 
-/** The sandbox's fee for a payment: 1.5% and 20p, as is usual for UK cards; never more than is left. */
+/** The sandbox's fee for a payment: 1.5% and 20p, as is usual for UK cards, and never more than the amount left. */
 export function cardFee(amount: Pence, platformFee: Pence): Pence {
   return Math.min(amount, percentageOf(amount, 1.5) + 20 + platformFee);
 }
@@ -96,7 +96,8 @@ export function chargeSavedCard(
 }
 
 /**
- * Pays on a page with the customer's card. A declined card leaves the payment open for another.
+ * Pays on a page with the customer's card. If a card is declined, the payment stays open for
+ * another card.
  * @throws SandboxRefusal if the payment is over
  */
 export function payWithCard(
@@ -115,8 +116,8 @@ export function payWithCard(
 }
 
 /**
- * Answers for the customer whose bank asked for confirmation.
- * @throws SandboxRefusal if no bank asks
+ * Answers on behalf of the customer whose bank asked for confirmation.
+ * @throws SandboxRefusal if no bank asked
  */
 export function answerBank(
   payment: CardPaymentState,
@@ -152,12 +153,12 @@ export function refundCardPayment(payment: CardPaymentState, amount: Pence): Car
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** Whether a payment can be disputed: once, and only what was not refunded. */
+/** Whether a payment can be disputed: only once, and only the part that was not refunded. */
 export function isDisputable({ state, dispute, amount, refunded }: CardPaymentState): boolean {
   return state === 'Succeeded' && dispute === 'none' && refunded < amount;
 }
 
-/** The effect of time on a payment. The caller opens the dispute, which is a record of its own. */
+/** The effect of time on a payment. The caller opens the dispute, which is a separate record. */
 export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   const { due } = payment;
   switch (due?.what) {

@@ -40,7 +40,7 @@ const terms = {
 const agreed = (accountNumber: string, at = START) =>
   newMandate({ customerId: 'c', accountName: 'A Payer', accountNumber }, at).state;
 
-/** The state of a record some days later. */
+/** The state of a record a number of days later. */
 function after<State extends { due: { at: string } | null }>(
   state: State,
   advance: (state: State) => Step<State>,
@@ -54,7 +54,7 @@ function after<State extends { due: { at: string } | null }>(
 test('a payment follows the banks’ calendar', () => {
   const active = after(agreed(GOOD), advanceMandate, '2026-11-26T10:00:00.000Z');
   expect(active.state).toBe('Active');
-  // Requested on the Wednesday before Christmas: 3 working days' notice, without the holidays.
+  // Requested on the Wednesday before Christmas: 3 working days' notice, not counting the holidays.
   const { state: payment } = requestDebit(terms, active, null, '2026-12-23T10:00:00.000Z');
   expect(payment).toMatchObject({ state: 'Pending submission', chargeOn: '2026-12-30' });
   const on = (date: string) => after(payment, advanceDebit, `${date}T20:00:00.000Z`).state;
@@ -76,7 +76,7 @@ test.each([
   expect(after(agreed(accountNumber), advanceMandate, daysLater(START, 14)).state).toBe(state);
 });
 
-test('banks drop a mandate after 13 months, and it can be reinstated', () => {
+test('banks drop an unused mandate after 13 months, and it can be reinstated', () => {
   const forgotten = after(agreed(GOOD), advanceMandate, daysLater(START, 420));
   expect(forgotten.state).toBe('Expired');
   expect(earliestChargeOn(forgotten, daysLater(START, 420))).toBeNull();
@@ -182,7 +182,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   ),
 );
 
-test('any order of calls and of time ends in a balance that adds up', () => {
+test('calls and the passing of time in any order lead to a balance that adds up', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...TEST_BANK_ACCOUNTS),

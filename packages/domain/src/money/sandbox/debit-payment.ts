@@ -33,12 +33,12 @@ export interface DebitPaymentRecord {
     | 'Cancelled'
     | 'Charged back';
   readonly chargeOn: PlainDate;
-  /** The fees so far; null while it has cost nothing. */
+  /** The fees so far; null while the payment has cost nothing. */
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly reason: string;
   readonly mayRetry: boolean;
-  /** The number of times it was submitted to the banks. */
+  /** The number of times that the payment was submitted to the banks. */
   readonly tries: number;
   /** The number of the debited test account. */
   readonly accountNumber: string;
@@ -46,8 +46,8 @@ export interface DebitPaymentRecord {
 }
 
 /**
- * Working days from the charge until a failure is known, a success is known, the money arrives, and it is charged
- * back.
+ * The working days from the charge until a failure is known, a success is known, the money arrives, and the payment
+ * is charged back.
  */
 const AFTER_CHARGE = {
   fail: 1,
@@ -68,7 +68,7 @@ export function debitFee(amount: Pence, platformFee: Pence): Pence {
 
 /**
  * Requests a payment.
- * @param chargeOn the earliest possible day if null
+ * @param chargeOn null for the earliest possible day
  * @throws SandboxRefusal if the mandate has ended, or the date is too early or not a working day
  */
 export function requestDebit(
@@ -97,7 +97,10 @@ export function requestDebit(
   });
 }
 
-/** Requests a failed payment again. @throws SandboxRefusal if it did not fail, or failed too often */
+/**
+ * Requests a failed payment again.
+ * @throws SandboxRefusal if the payment did not fail, or failed too often
+ */
 export function retryDebit(
   payment: DebitPaymentRecord,
   mandate: MandateRecord,
@@ -195,7 +198,10 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
   }
 }
 
-/** Lets the bank report a failure, even a late one. @throws SandboxRefusal if the payment is over */
+/**
+ * Makes the bank report a failure, even a late one.
+ * @throws SandboxRefusal if the payment is over
+ */
 export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<DebitPaymentRecord> {
   if (!['Submitted', 'Confirmed', 'Paid out'].includes(payment.state)) {
     throw new SandboxRefusal(
@@ -213,7 +219,10 @@ export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<Debit
   return told(failed, takenBack(payment, now));
 }
 
-/** Lets the customer charge a payment back. @throws SandboxRefusal if they have not paid it */
+/**
+ * Makes the customer charge a payment back.
+ * @throws SandboxRefusal if the customer has not paid it
+ */
 export function chargeBackDebit(
   payment: DebitPaymentRecord,
   now: Instant,

@@ -29,16 +29,16 @@ export interface MandateRecord {
   readonly due: Due<'answer' | 'cancel' | 'move' | 'reinstate' | 'expire'> | null;
 }
 
-/** Working days in which a bank may refuse a new mandate. */
+/** The number of working days within which a bank may refuse a new mandate. */
 const SET_UP_WORKING_DAYS = 3;
-/** Working days of notice before money leaves a customer's account. */
+/** The number of working days' notice before money leaves a customer's account. */
 const NOTICE_WORKING_DAYS = 3;
 /** Working days between submitting a payment to the banks and its charge. */
 export const SUBMISSION_WORKING_DAYS = 2;
 /** Months without a payment after which banks drop a mandate. */
 const DORMANT_MONTHS = 13;
 
-/** A mandate that a customer has just agreed to. */
+/** A mandate to which a customer has just agreed. */
 export function newMandate(
   payer: Pick<MandateRecord, 'customerId' | 'accountName' | 'accountNumber'>,
   now: Instant,
@@ -108,7 +108,10 @@ export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
   return told({ ...mandate, state: 'Cancelled', due: null });
 }
 
-/** Reinstates a cancelled or dropped mandate. @throws SandboxRefusal if it is neither */
+/**
+ * Reinstates a mandate that was cancelled or that banks dropped.
+ * @throws SandboxRefusal if neither is the case
+ */
 export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<MandateRecord> {
   if (mandate.state !== 'Cancelled' && mandate.state !== 'Expired') {
     throw new SandboxRefusal(
@@ -119,7 +122,7 @@ export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<Man
   return told({ ...mandate, state: 'Active', due: dormancy(now) });
 }
 
-/** Lets the customer move to another bank, where a new mandate with `newId` replaces this one. */
+/** Moves the customer to another bank, where a new mandate with `newId` replaces this mandate. */
 export function moveMandate(
   mandate: MandateRecord,
   newId: string,

@@ -58,7 +58,7 @@ export interface PayoutState {
   readonly arrivesOn: PlainDate;
   readonly reason: string;
   readonly isInstant: boolean;
-  /** The reason why the bank will return it; empty if it will arrive. */
+  /** The reason that the bank will return the payout; empty if it will arrive. */
   readonly willFailFor: string;
   readonly due: Due<'arrive'> | null;
 }
@@ -89,7 +89,7 @@ export function startPayout(
   );
 }
 
-/** The effect of time on a payout: one that the bank returns can be paid out again. */
+/** The effect of time on a payout: a payout that the bank returns can be made again. */
 export function advancePayout(payout: PayoutState): Step<PayoutState> {
   const { due } = payout;
   if (!due) return still(payout);

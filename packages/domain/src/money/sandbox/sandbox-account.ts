@@ -1,7 +1,7 @@
 import { addMonths } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The account holder's details that the sandbox asks for. */
+/** The account holder's details for which the sandbox asks. */
 export interface SandboxDetails {
   readonly kind: 'Sole trader' | 'Company';
   readonly businessName: string;
@@ -22,11 +22,11 @@ export interface SandboxDetails {
 /** An account in the sandbox. */
 export interface SandboxAccount {
   readonly details: SandboxDetails | null;
-  /** The result of checking the identity document. Direct Debit asks for none. */
+  /** The result of checking the identity document. Direct Debit requires no document. */
   readonly document: 'not asked for' | 'missing' | 'unreadable' | 'accepted';
-  /** The last digits of the payout account; the whole number is not stored. */
+  /** The last digits of the payout account; the full number is not stored. */
   readonly bankAccountEnding: string | null;
-  /** The reason why payouts to it will fail; empty if they arrive. */
+  /** The reason that payouts to the account will fail; empty if they will arrive. */
   readonly payoutsFailFor: string;
   readonly isHeld: boolean;
 }
@@ -86,7 +86,7 @@ function missingDetails(details: SandboxDetails | null, today: PlainDate): Sandb
   });
 }
 
-/** The open requirements, and the account's present capabilities. */
+/** The account's open requirements and present capabilities. */
 export function accountStanding(
   account: SandboxAccount,
   today: PlainDate,
@@ -110,12 +110,12 @@ export function accountStanding(
   };
 }
 
-/** Accepts a document. A file with "unreadable" in its name counts as unreadable, to try that case. */
+/** Accepts a document. A file with "unreadable" in its name counts as unreadable, so that users can try that case. */
 export function withDocument(account: SandboxAccount, filename: string): SandboxAccount {
   return { ...account, document: /unreadable/i.test(filename) ? 'unreadable' : 'accepted' };
 }
 
-/** Account numbers to which payouts fail, with the bank's reason. Payouts to others arrive. */
+/** Account numbers to which payouts fail, with the bank's reason. Payouts to other accounts arrive. */
 const FAILING_PAYOUTS: Readonly<Record<string, string>> = {
   '11111116': 'The bank account is closed.',
   '11111113': 'The bank has no account with this number.',

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Instant, instantAt, todayIn } from '../../values/dates/zones.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The kinds of movement on a sandbox account. Amounts are signed: additions are positive. */
+/** The kinds of movement on a sandbox account. Amounts are signed: money coming in is positive. */
 export type EntryKind =
   | 'payment'
   | 'fee'
@@ -21,13 +21,13 @@ export interface Entry {
   readonly availableOn: PlainDate;
 }
 
-/** The next effect of time on a record of the sandbox. */
+/** The next effect of time on a sandbox record. */
 export interface Due<What extends string> {
   readonly what: What;
   readonly at: Instant;
 }
 
-/** The result of a call, or of time, on a record of the sandbox. */
+/** The result of a call, or of the passing of time, on a sandbox record. */
 export interface Step<State> {
   readonly state: State;
   readonly entries: readonly Entry[];
@@ -46,7 +46,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** A step without notification or money. */
+/** A step that moves no money and sends no notification. */
 export function still<State>(state: State): Step<State> {
   return { state, entries: [], isTold: false };
 }
@@ -64,12 +64,12 @@ export function bankDate(at: Instant): PlainDate {
   return todayIn(ZONE, at);
 }
 
-/** The instant at which a date begins, or of a time on it. */
+/** The instant at which a date begins, or of a time on that date. */
 export function bankTime(date: PlainDate, time: string = '00:00'): Instant {
   return instantAt(ZONE, date, time);
 }
 
-/** An instant some days later, at the same time of day. */
+/** The instant some days later, at the same time of day. */
 export function daysLater(at: Instant, days: number): Instant {
   return new Date(Date.parse(at) + days * 86_400_000).toISOString();
 }

@@ -7,7 +7,7 @@ export interface TestBankAccount {
   readonly payments?: 'fail' | 'fail once' | 'fail late' | 'are charged back';
 }
 
-/** The sort code of all test accounts; banks do not use it for customers. */
+/** The sort code of all test accounts; banks do not use it for customer accounts. */
 export const TEST_SORT_CODE = '200000';
 
 /** The test bank accounts; the first is also GoCardless's. */
@@ -53,7 +53,7 @@ export const TEST_BANK_ACCOUNTS: readonly TestBankAccount[] = [
 
 const byNumber = new Map(TEST_BANK_ACCOUNTS.map((account) => [account.number, account]));
 
-/** A test account by its sort code and number; undefined for any other, which must never be entered. */
+/** The test account with a sort code and number; undefined for any other account, which must never be entered. */
 export function findTestBankAccount(
   sortCode: string,
   accountNumber: string,

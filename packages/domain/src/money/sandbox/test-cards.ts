@@ -11,22 +11,22 @@ export interface TestCard {
    * charge.
    */
   readonly asks?: 'when entered' | 'always';
-  /** The decline code when the card is entered. */
+  /** The decline code returned when the card is entered. */
   readonly refusedAs?: DeclineCode;
-  /** The decline code of each later charge. */
+  /** The decline code returned for each later charge. */
   readonly declinedAs?: DeclineCode;
   /** The outcome of charges that take a day. */
   readonly slow?: 'succeeds' | 'fails';
-  /** The reason of the dispute that follows a charge. */
+  /** The reason for the dispute that follows a charge. */
   readonly disputedAs?: string;
   readonly refunds?: 'fail' | 'take a day';
-  /** Whether its money can be paid out immediately. */
+  /** Whether the card's money can be paid out immediately. */
   readonly isAvailableAtOnce?: true;
 }
 
 /**
- * The decline codes, with the reason for the customer and the office, and whether the card may succeed on another
- * day.
+ * The decline codes, with the reason for the customer and for the office, and whether the card may succeed on
+ * another day.
  */
 const DECLINES = {
   card_declined: ['The bank declined the card. Use another card, or ask the bank.', true],
@@ -52,8 +52,8 @@ export function declineOf(code: DeclineCode): TestDecline {
 }
 
 /**
- * The test cards. A card that behaves like one of Stripe's has the same number; the two slow ones are the sandbox's
- * own.
+ * The test cards. A card that behaves like one of Stripe's has the same number; the two slow cards exist only in
+ * the sandbox.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', does: 'Every charge succeeds.' },
@@ -162,7 +162,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number.replaceAll(/\s/g, ''));
 }
 
-/** Whether a card that expires in a month (`2028-04`) can be used on a date. */
+/** Whether a card with an expiry month (`2028-04`) can no longer be used on a date. */
 export function isCardExpired(expires: string, today: PlainDate): boolean {
   return expires < today.slice(0, 7);
 }

@@ -1,15 +1,16 @@
-/** Degrees: latitude, then longitude. */
+/** Latitude, then longitude, in degrees. */
 export type Coordinates = readonly [lat: number, lng: number];
 
 /**
- * The precision of an address's place: its building, its postcode, or only the mean of the
- * postcodes that share its outward half (`outward`), or that half and the next digit (`sector`).
+ * The precision of an address's place: the building, the postcode, or only the mean of the
+ * postcodes that share its outward half (`outward`), or the outward half and the next digit
+ * (`sector`).
  */
 export const PLACE_PRECISIONS = ['building', 'unit', 'sector', 'outward'] as const;
 
 export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
 
-/** A postal address; an absent part is null or empty. */
+/** A postal address; a missing part is null or empty. */
 export interface Address {
   readonly flatNumber?: string | null;
   readonly streetNumber?: string | null;
@@ -22,7 +23,7 @@ export interface Address {
   readonly coordinates?: Coordinates | null;
   /** The precision of `coordinates`; absent if unknown. */
   readonly precision?: PlacePrecision | null;
-  /** The pin that a user put on the map; takes precedence. */
+  /** The pin that a user put on the map; takes precedence over `coordinates`. */
   readonly customCoordinates?: Coordinates | null;
 }
 
@@ -31,7 +32,7 @@ export function coordinatesOf(address: Address): Coordinates | null {
   return address.customCoordinates ?? address.coordinates ?? null;
 }
 
-/** Whether an address was placed by only part of its postcode, to within a mile or worse. */
+/** Whether an address was located by only part of its postcode, so to within a mile or worse. */
 export function isPlacedRoughly({ customCoordinates, precision }: Address): boolean {
   return !customCoordinates && (precision === 'sector' || precision === 'outward');
 }

@@ -38,7 +38,7 @@ test.each(['UK', 'U.K.', 'england', ' England ', 'GB', 'Scotland', 'Wales', 'Nor
   },
 );
 
-test('never shows more parts than asked for, nor an empty part', () => {
+test('never shows more parts than requested, or an empty part', () => {
   const part = fc.option(fc.string({ maxLength: 8 }));
   const addresses = fc.record({
     flatNumber: part,
@@ -58,7 +58,7 @@ test('never shows more parts than asked for, nor an empty part', () => {
   );
 });
 
-test('postcodes', () => {
+test('postcodes are recognised and normalised', () => {
   expect(normalisePostcode(' ba12ab ')).toBe('BA1 2AB');
   expect(normalisePostcode('EC1A1BB')).toBe('EC1A 1BB');
   expect(normalisePostcode('BA1')).toBeNull();
@@ -70,7 +70,7 @@ test('postcodes', () => {
   expect(postcodeIn('12 High Street, Sheffield')).toBeNull();
 });
 
-test('directions lead to the pin, otherwise to the place, otherwise to the text', () => {
+test('directions lead to the pin, or else to the place, or else to the address text', () => {
   const found = { ...HOME, coordinates: [51.38, -2.36] } as const;
   const put = { ...found, customCoordinates: [51.39, -2.37] } as const;
   const destination = (address: Address) =>

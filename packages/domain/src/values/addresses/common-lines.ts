@@ -1,11 +1,11 @@
-/** The lines that addresses share; empty if there is none. */
+/** The lines that addresses share; empty if they share none. */
 export interface CommonLines {
   readonly streetName: string;
   readonly areaName: string;
   readonly town: string;
 }
 
-/** The most frequent text; of equals the first. */
+/** The most frequent string; if several are equally frequent, the first. */
 function mostCommon(texts: readonly string[]): string {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ function mostCommon(texts: readonly string[]): string {
 
 /**
  * The likely lines of a new address: street, area and town of the majority at its postcode; if
- * there are none yet, only the town of neighbouring postcodes.
+ * there are no addresses there yet, only the town of neighbouring postcodes.
  * @param there the addresses at the same postcode
  * @param closeBy the addresses that share the postcode except its last two letters
  */

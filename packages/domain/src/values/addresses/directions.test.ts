@@ -20,7 +20,7 @@ function destinations(url: string): string[] {
   return [...between, ...singleDestination(url)];
 }
 
-/** The destination of a link to one stop; its text may hold anything. */
+/** The destination of a link to one stop, whose address may contain any characters. */
 function singleDestination(url: string): string[] {
   const { searchParams } = new URL(url);
   return ['destination', 'daddr', 'll', 'q'].flatMap((name) => searchParams.getAll(name));
@@ -28,7 +28,7 @@ function singleDestination(url: string): string[] {
 
 const at = (number: number): Address => ({ coordinates: [51, number / 1000] });
 
-test('Google Maps takes twenty-one stops in three links, each from the driver’s position', () => {
+test('Google Maps takes twenty-one stops in three links, each starting from the driver’s position', () => {
   const { links } = dayDirectionsUrls(
     'googleMaps',
     Array.from({ length: 21 }, (_, index) => at(index)),
@@ -42,7 +42,7 @@ test('Google Maps takes twenty-one stops in three links, each from the driver’
   expect(links.every(({ url }) => !new URL(url).searchParams.has('origin'))).toBe(true);
 });
 
-test('Apple Maps names every stop in between; Waze takes one at a time', () => {
+test('Apple Maps names every stop in between; Waze takes one stop at a time', () => {
   const stops = [at(1), at(2), { streetNumber: '3', streetName: 'High Street', town: 'Bath' }];
   expect(dayDirectionsUrls('appleMaps', stops).links).toEqual([
     {

@@ -1,7 +1,7 @@
 import { type Address, type Coordinates, coordinatesOf } from './address.ts';
 import { displayAddress } from './display.ts';
 
-/** Apps for directions, as stored in a user's preferences. */
+/** The apps for directions, as stored in a user's preferences. */
 export const DIRECTIONS_APPS = ['appleMaps', 'googleMaps', 'waze'] as const;
 
 export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
@@ -25,7 +25,7 @@ function destinationOf(address: Address): string {
 
 /**
  * A link that opens directions to an address in an app: to its place if that is precise, otherwise
- * to its text. Null for an address without either.
+ * to its text. Null for an address with neither.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
   const coordinates = pointOf(address);
@@ -44,13 +44,13 @@ export function directionsUrl(app: DirectionsApp, address: Address): string | nu
 }
 
 /**
- * The most stops in a link of each app, including the destination.
+ * The maximum number of stops in a link to each app, including the destination.
  * - Google Maps: 9 waypoints and the destination (developers.google.com/maps/documentation/urls/get-started,
  *   "Directions"). That page promises only 3 waypoints for browsers on phones; there the link opens the app if it
- *   is   installed.
+ *   is installed.
  * - Apple Maps: `/directions` with a repeated `waypoint`, from iOS 18.4 and macOS 15.4
  *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, but the app stops at 15
- *   places;   one is reserved for the start of the drive.
+ *   places; one is reserved for the start of the drive.
  * - Waze: one destination (developers.google.com/waze/deeplinks has no waypoints).
  */
 const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
@@ -59,7 +59,7 @@ const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
   waze: 1,
 };
 
-/** Directions to consecutive stops of a day; stops count from 1. */
+/** Directions to consecutive stops of a day; stops are numbered from 1. */
 export interface DayDirectionsLink {
   readonly first: number;
   readonly last: number;
@@ -67,15 +67,15 @@ export interface DayDirectionsLink {
 }
 
 export interface DayDirections {
-  /** In order; each starts from the driver's position when it is opened. */
+  /** The links in order; each starts from the driver's position when the driver opens it. */
   readonly links: readonly DayDirectionsLink[];
   /** The numbers of stops with neither a place nor an address, to which no link leads. */
   readonly leftOut: readonly number[];
 }
 
 /**
- * Links to all of a day's stops in order: as many as needed, since each app limits the stops of a
- * link (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
+ * Links to all of a day's stops in order: as many as needed, because each app limits the stops in a
+ * link (`STOPS_PER_LINK`). Every stop is either in exactly one link or left out.
  */
 export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[]): DayDirections {
   const numbered = stops.map((address, index) => ({ address, number: index + 1 }));
@@ -98,7 +98,7 @@ export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[])
   };
 }
 
-/** @param stops from one to the limit of the app's link, each with a destination */
+/** @param stops at least one, and at most the limit of the app's link; each has a destination */
 function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const last = stops.at(-1)!;
   if (stops.length === 1) return directionsUrl(app, last)!;
@@ -116,7 +116,7 @@ function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const query = new URLSearchParams({
     api: '1',
     destination,
-    // The bar separates waypoints, so a waypoint may not contain one.
+    // The bar separates waypoints, so a waypoint may not contain a bar.
     waypoints: waypoints.map((text) => text.replaceAll('|', ' ')).join('|'),
     travelmode: 'driving',
   });

@@ -1,9 +1,9 @@
 import type { Address } from './address.ts';
 
-/** The most parts of an address shown by default. */
+/** The maximum number of parts of an address shown by default. */
 const DEFAULT_ADDRESS_PARTS = 9;
 
-/** The most parts of an address shown with a job. */
+/** The maximum number of parts of an address shown with a job. */
 export const JOB_ADDRESS_PARTS = 3;
 
 /** Country names that are redundant in the UK. */

@@ -2,7 +2,10 @@ import type { Coordinates } from './address.ts';
 
 const METRES_PER_MILE = 1609.344;
 
-/** A distance in the usual British form: "0.4 mi", "12 mi" from ten miles on; "0 mi" for none. */
+/**
+ * A distance in the usual British form: "0.4 mi", whole miles such as "12 mi" from ten miles
+ * upwards, and "0 mi" for no distance.
+ */
 export function milesText(metres: number): string {
   const miles = metres / METRES_PER_MILE;
   if (miles === 0) return '0 mi';

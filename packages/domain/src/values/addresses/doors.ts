@@ -25,7 +25,7 @@ export function compareDoors(left: Door, right: Door): number {
   return 0;
 }
 
-/** The rank of each door among the others, from 0; equal doors share one. */
+/** The rank of each door among the others, from 0; equal doors share a rank. */
 export function doorRanks(doors: readonly Door[]): number[] {
   const sorted = doors.toSorted(compareDoors);
   const ranks = new Map<Door, number>();

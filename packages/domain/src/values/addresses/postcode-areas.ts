@@ -1,4 +1,4 @@
-/** The leading letters of postcodes: the 121 areas of the UK, and those of the Crown dependencies. */
+/** The leading letters of postcodes: the 121 areas of the UK, and the areas of the Crown dependencies. */
 const AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH
    EN EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N
@@ -6,7 +6,10 @@ const AREAS: ReadonlySet<string> = new Set(
    TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE`.split(/\s+/),
 );
 
-/** Areas that lists of UK postcodes leave out: islands with their own post, and the forces. */
+/**
+ * Areas that lists of UK postcodes leave out: islands with their own postal service, and the armed
+ * forces.
+ */
 const ELSEWHERE: ReadonlySet<string> = new Set(['BF', 'GY', 'IM', 'JE']);
 
 /** The leading letters of an outward code. */

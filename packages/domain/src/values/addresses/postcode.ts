@@ -2,12 +2,12 @@ import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode'
 import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { areaOf, isPostcodeArea } from './postcode-areas.ts';
 
-/** Whether a text has the form of a UK postcode, in any case and spacing. */
+/** Whether a string has the form of a UK postcode, in any case and spacing. */
 export function isPostcode(text: string): boolean {
   return isValid(text.trim());
 }
 
-/** A postcode in its standard form (`ba12ab` → `BA1 2AB`); null for any other text. */
+/** A postcode in its standard form (`ba12ab` → `BA1 2AB`); null for any other string. */
 export function normalisePostcode(text: string): string | null {
   return toNormalised(text.trim());
 }
@@ -18,12 +18,12 @@ export function outcodeOf(text: string): string | null {
   return validOutcode(trimmed) ? trimmed : toOutcode(trimmed);
 }
 
-/** Whether a text is a district, an outward code of a known area in its standard form, such as BA1. */
+/** Whether a string is a district: the outward code of a known area in its standard form, such as BA1. */
 export function isDistrict(text: string): boolean {
   return outcodeOf(text) === text && isPostcodeArea(areaOf(text));
 }
 
-/** The last postcode in a text, in its standard form; null if there is none. */
+/** The last postcode in a string, in its standard form; null if there is none. */
 export function postcodeIn(text: string): string | null {
   return toNormalised(match(text).at(-1) ?? '');
 }
@@ -31,8 +31,8 @@ export function postcodeIn(text: string): string | null {
 export const POSTCODE_MESSAGE = 'Please enter a valid postcode';
 
 /**
- * The message for a text that is not a UK postcode, or not of a known area; null for a postcode or
- * empty text.
+ * The message for a string that is not a UK postcode, or whose area is unknown; null for a postcode
+ * or an empty string.
  */
 export function postcodeRefusal(text: string): Refusal | null {
   if (text.trim() === '') return null;

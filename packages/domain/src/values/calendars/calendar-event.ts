@@ -3,14 +3,17 @@ import type { Instant } from '../dates/zones.ts';
 
 /** An event as calendar programs show it. */
 export interface CalendarEvent {
-  /** The same for the same event each time, and no other's in the world: a program replaces what it knew of it. */
+  /**
+   * The same each time for the same event, and globally unique: a calendar program replaces the event that it
+   * stored under this id.
+   */
   readonly uid: string;
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  /** An address that it leads to; empty for none. */
+  /** The address to which the event links; empty if there is none. */
   readonly url: string;
-  /** Whole days, the last one included, or from one instant to another. */
+  /** Whole days, including the last, or a period from one instant to another. */
   readonly when:
     | { readonly kind: 'days'; readonly from: PlainDate; readonly to: PlainDate }
     | { readonly kind: 'times'; readonly from: Instant; readonly to: Instant };

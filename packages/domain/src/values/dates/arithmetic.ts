@@ -30,7 +30,7 @@ export function addMonths(
   return plainDateOf(newYear, newMonth, Math.min(dayOfMonth, daysInMonth(newYear, newMonth)));
 }
 
-/** Days from one date to another: positive where `to` is later. */
+/** The number of days from one date to another: positive if `to` is later. */
 export function diffDays(from: PlainDate, to: PlainDate): number {
   return epochDayOf(to) - epochDayOf(from);
 }
@@ -46,12 +46,12 @@ export function* eachDay(from: PlainDate, to: PlainDate): Generator<PlainDate> {
   for (let day = epochDayOf(from); day <= last; day += 1) yield dateOfEpochDay(day);
 }
 
-/** First day of the date's month. */
+/** The first day of the date's month. */
 export function startOfMonth(date: PlainDate): PlainDate {
   return `${date.slice(0, 8)}01`;
 }
 
-/** Last day of the date's month. */
+/** The last day of the date's month. */
 export function endOfMonth(date: PlainDate): PlainDate {
   return addMonths(date, 0, 31);
 }

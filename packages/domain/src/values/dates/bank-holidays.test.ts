@@ -40,7 +40,7 @@ test.each([
   expect(isBankHoliday(day)).toBe(isHoliday);
 });
 
-test('every year has eight holidays, on eight different weekdays of work', () => {
+test('every year has eight holidays, on eight different working days', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2024, max: 2199 }), (year) => {
       const holidays = bankHolidaysByRule(year);
@@ -50,8 +50,8 @@ test('every year has eight holidays, on eight different weekdays of work', () =>
   );
 });
 
-test('the other parts of the UK have the published holidays, and follow their rule', () => {
-  // The day of Scotland’s match in the World Cup was proclaimed.
+test('the other parts of the UK have the published holidays, and follow their own rules', () => {
+  // The bank holiday for Scotland’s match in the World Cup was proclaimed.
   const proclaimed = new Set(['2026-06-15']);
   for (const region of ['Scotland', 'Northern Ireland'] as const) {
     for (let year = 2024; year <= LAST_PUBLISHED_YEAR; year += 1) {

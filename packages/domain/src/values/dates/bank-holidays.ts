@@ -9,8 +9,8 @@ export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
 type Published = Readonly<Record<number, readonly string[]>>;
 
 /**
- * Bank holidays as published by the government (gov.uk/bank-holidays). Banks follow those of England and Wales
- * wherever in the UK an account is held.
+ * Bank holidays as published by the government (gov.uk/bank-holidays). Banks follow the holidays of England and
+ * Wales wherever in the UK an account is held.
  */
 const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
   'England and Wales': {
@@ -22,7 +22,7 @@ const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
   Scotland: {
     2024: ['01-01', '01-02', '03-29', '05-06', '05-27', '08-05', '12-02', '12-25', '12-26'],
     2025: ['01-01', '01-02', '04-18', '05-05', '05-26', '08-04', '12-01', '12-25', '12-26'],
-    // Includes the day of Scotland's match in the World Cup.
+    // Includes the bank holiday for Scotland's match in the World Cup.
     2026: [
       '01-01',
       '01-02',
@@ -110,7 +110,7 @@ export function isBankHoliday(
   return holidays.has(date);
 }
 
-/** The name of a bank holiday, "Bank holiday" for a proclaimed one; null for any other day. */
+/** The name of a bank holiday, "Bank holiday" for a proclaimed holiday; null for any other day. */
 export function bankHolidayName(date: PlainDate, region: HolidayRegion): string | null {
   if (!isBankHoliday(date, region)) return null;
   const named = namedByRule(datePartsOf(date).year, region).find(([day]) => day === date);
@@ -118,7 +118,7 @@ export function bankHolidayName(date: PlainDate, region: HolidayRegion): string 
 }
 
 /**
- * The bank holidays of a year by the Banking and Financial Dealings Act 1971 and the first Monday in May.
+ * A year's bank holidays according to the Banking and Financial Dealings Act 1971, and the first Monday in May.
  * Proclaimed days, such as those for a coronation, follow no rule.
  */
 export function bankHolidaysByRule(
@@ -135,7 +135,7 @@ function namedByRule(year: number, region: HolidayRegion): (readonly [PlainDate,
   const isScotland = region === 'Scotland';
   const on = (month: number, day: number) => plainDateOf(year, month, day);
   return [
-    // Two consecutive holidays at a weekend move to the following Monday and Tuesday.
+    // Two consecutive holidays on a weekend move to the following Monday and Tuesday.
     [workdayFor(on(1, 1), isScotland ? 2 : 1), 'New Year’s Day'],
     ...(isScotland
       ? ([
@@ -198,7 +198,7 @@ export function workingDayFrom(date: PlainDate): PlainDate {
 
 /**
  * The date a number of working days later, or earlier if negative. A date that is not a working day counts as the
- * next working day going forwards, and as the previous one going backwards.
+ * next working day when counting forwards, and as the previous working day when counting backwards.
  */
 export function addWorkingDays(date: PlainDate, days: number): PlainDate {
   const direction = days < 0 ? -1 : 1;

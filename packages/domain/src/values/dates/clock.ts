@@ -13,7 +13,7 @@ export function clockText(secondsOfDay: number): string {
   return days === 1 ? `${time} the next day` : `${time} ${days} days later`;
 }
 
-/** Seconds after midnight of a time of day, with or without seconds. */
+/** The number of seconds from midnight to a time of day, given with or without seconds. */
 export function secondsOfTime(time: TimeOfDay): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 3_600 + minutes * 60 + seconds;

@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from './arithmetic.ts';
 import { endOfIsoWeekOf, startOfIsoWeekOf } from './iso-week.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** Ranges that look back, in the order of the menu. */
+/** The ranges that look back, in the order of the menu. */
 export const DATE_RANGES = [
   'allTime',
   'lastYear',
@@ -18,7 +18,7 @@ export const DATE_RANGES = [
   'today',
 ] as const;
 
-/** Ranges that look ahead, in the order of the menu. */
+/** The ranges that look ahead, in the order of the menu. */
 export const FUTURE_DATE_RANGES = [
   'thisYear',
   'nextYear',
@@ -32,7 +32,7 @@ export const FUTURE_DATE_RANGES = [
 
 export type DateRangeName = (typeof DATE_RANGES)[number] | (typeof FUTURE_DATE_RANGES)[number];
 
-/** Both ends belong to the range; null leaves it open. */
+/** A range of dates, inclusive; null leaves an end open. */
 export interface DateRange {
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
@@ -40,7 +40,7 @@ export interface DateRange {
 
 /**
  * The dates of a named range. "This", "last" and "next" week, month and year are whole calendar
- * periods (weeks are ISO weeks). Ranges of several months roll: they end or begin today.
+ * periods (weeks are ISO weeks). Ranges of several months are rolling: they end or begin today.
  */
 export function dateRange(name: DateRangeName, today: PlainDate): DateRange {
   switch (name) {

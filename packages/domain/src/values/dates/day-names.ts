@@ -25,8 +25,8 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** "Jan", as lists and narrow columns have it. */
+/** The months as lists and narrow columns show them: "Jan". */
 export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
 
-/** "Mon", as lists and narrow columns have it. */
+/** The weekdays as lists and narrow columns show them: "Mon". */
 export const SHORT_WEEKDAYS = WEEKDAYS.map((day) => day.slice(0, 3));

@@ -8,7 +8,10 @@ const EPOCH_OFFSET = 719_468;
 /** Days before each month of a year that starts in March, so that a leap day comes last. */
 const DAYS_BEFORE_MONTH = [0, 31, 61, 92, 122, 153, 184, 214, 245, 275, 306, 337] as const;
 
-/** Days since 1 January 1970, negative before it. Whole numbers make date arithmetic cheap. */
+/**
+ * The number of days since 1 January 1970, negative before then. Whole numbers make date arithmetic
+ * cheap.
+ */
 export function epochDayOf(date: PlainDate): number {
   const { year, month, day } = datePartsOf(date);
   const marchYear = month > 2 ? year : year - 1;
@@ -19,12 +22,13 @@ export function epochDayOf(date: PlainDate): number {
   return marchYear * DAYS_IN_YEAR + leapDays + before + day - 1 - EPOCH_OFFSET;
 }
 
-/** The date of a day number; the inverse of `epochDayOf`. */
+/** The date with a day number; the inverse of `epochDayOf`. */
 export function dateOfEpochDay(epochDay: number): PlainDate {
   const days = epochDay + EPOCH_OFFSET;
   const cycle = Math.floor(days / DAYS_IN_FOUR_CENTURIES);
   const dayOfCycle = days - cycle * DAYS_IN_FOUR_CENTURIES;
-  // Leap days passed so far within the cycle: one in 4 years, none in centuries but the fourth.
+  // The leap days so far within the cycle: one every 4 years, but only in every fourth century
+  // year.
   const yearOfCycle = Math.floor(
     (dayOfCycle -
       Math.floor(dayOfCycle / 1_460) +

@@ -1,7 +1,7 @@
 import { addDays, addWeeks, diffDays, weekdayOf } from './arithmetic.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** An ISO 8601 week, `2026-W53`; compares as text. The year is the week's, not the date's. */
+/** An ISO 8601 week, `2026-W53`; sorts as a string. The year is the week's, not the date's. */
 export type IsoWeek = string;
 
 /** The parts of a week: `week` is 1 to 53. */
@@ -31,12 +31,12 @@ export function isoWeekOf(date: PlainDate): IsoWeek {
   return formatIsoWeek({ year: Number(year), week });
 }
 
-/** 52 or 53. 28 December is always in its year's last week. */
+/** The number of weeks in a year: 28 December is always in its year's last week. */
 export function weeksInIsoYear(year: number): 52 | 53 {
   return isoWeekOf(`${String(year).padStart(4, '0')}-12-28`).endsWith('W53') ? 53 : 52;
 }
 
-/** Parses a week; null for text that names no week (`2025-W53`). */
+/** Parses a week; null for a string that names no existing week (`2025-W53`). */
 export function parseIsoWeek(text: string): IsoWeekParts | null {
   const groups = ISO_WEEK.exec(text)?.groups;
   if (!groups) return null;
@@ -45,7 +45,7 @@ export function parseIsoWeek(text: string): IsoWeekParts | null {
   return year >= 1 && week >= 1 && week <= weeksInIsoYear(year) ? { year, week } : null;
 }
 
-/** Whether a text names an existing week. */
+/** Whether a string names an existing week. */
 export function isIsoWeek(value: unknown): value is IsoWeek {
   return typeof value === 'string' && parseIsoWeek(value) !== null;
 }
@@ -56,7 +56,7 @@ export function formatIsoWeek({ year, week }: IsoWeekParts): IsoWeek {
 
 /**
  * The Monday of a week.
- * @throws RangeError for a text that is not a week
+ * @throws RangeError for a string that is not a week
  */
 export function startOfIsoWeek(isoWeek: IsoWeek): PlainDate {
   const parts = parseIsoWeek(isoWeek);

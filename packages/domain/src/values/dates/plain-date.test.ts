@@ -100,7 +100,7 @@ test('dates compare like their day numbers', () => {
   );
 });
 
-test('each day from one date to another', () => {
+test('lists each day from one date to another', () => {
   expect([...eachDay('2026-02-27', '2026-03-01')]).toEqual([
     '2026-02-27',
     '2026-02-28',

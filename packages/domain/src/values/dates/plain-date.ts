@@ -1,4 +1,4 @@
-/** A calendar date without time or zone, `YYYY-MM-DD`, years 0001 to 9999; compares as text. */
+/** A calendar date without time or zone, `YYYY-MM-DD`, years 0001 to 9999; sorts as a string. */
 export type PlainDate = string;
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,7 +17,7 @@ export function isPlainDate(value: unknown): value is PlainDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The parts of a date. The text must be a PlainDate. */
+/** The parts of a date. The string must be a PlainDate. */
 export function datePartsOf(date: PlainDate): DateParts {
   return {
     year: Number(date.slice(0, 4)),
@@ -37,13 +37,13 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** 28 to 31; month counts from 1. */
+/** The number of days in a month, 28 to 31; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Order of two dates for sorting: negative, 0 or positive. */
+/** The order of two dates for sorting: negative, 0 or positive. */
 export function compareDates(a: PlainDate, b: PlainDate): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,11 +1,11 @@
 import type { DateRange } from './date-ranges.ts';
 import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
 
-/** The month and the day on which a tax year of the UK begins. */
+/** The month and the day on which a UK tax year begins. */
 const APRIL = 4;
 const FIRST_DAY = 6;
 
-/** The UK tax year, 6 April to 5 April, of a date, or the one `yearsOn` years later. */
+/** The UK tax year, 6 April to 5 April, that contains a date, or the tax year `yearsOn` years later. */
 export function taxYear(date: PlainDate, yearsOn = 0): DateRange {
   const { year } = datePartsOf(date);
   const begun = date >= plainDateOf(year, APRIL, FIRST_DAY) ? year : year - 1;

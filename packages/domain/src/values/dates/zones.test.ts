@@ -12,7 +12,7 @@ const zones = fc.constantFrom(
   'Asia/Kathmandu',
   'Pacific/Auckland',
 );
-// From 1972 on these zones have offsets of whole minutes.
+// Since 1972 these zones have had offsets of whole minutes.
 const instants = fc
   .integer({ min: Date.UTC(1987, 0, 1), max: Date.UTC(2037, 0, 1) })
   .map((ms) => new Date(ms).toISOString());
@@ -31,7 +31,7 @@ test('the date and time in a zone agree with Temporal', () => {
   );
 });
 
-test('the instant of a date and time agrees with Temporal, most of all near clock changes', () => {
+test('the instant of a date and time agrees with Temporal, particularly near clock changes', () => {
   const changes = [
     '2026-03-29',
     '2026-10-25',
@@ -64,7 +64,7 @@ test('handles hours that the clocks skip or repeat', () => {
   expect(instantAt(LONDON, '2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
 });
 
-test('refuses text that is not an instant, date or time', () => {
+test('refuses a string that is not an instant, date or time', () => {
   expect(() => todayIn(LONDON, 'yesterday')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-30', '10:00')).toThrow(RangeError);
   expect(() => instantAt(LONDON, '2026-02-03', '24:00')).toThrow(RangeError);

@@ -5,7 +5,7 @@ import type { PlainDate } from './plain-date.ts';
 /** An instant, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
 export type Instant = string;
 
-/** A time of day on the business's clock, `HH:MM`. */
+/** A time of day by the business's clock, `HH:MM`. */
 export type TimeOfDay = string;
 
 /** An IANA time zone, such as `Europe/London`. */
@@ -49,7 +49,7 @@ function epochMsOf(instant: Instant): number {
   return epochMs;
 }
 
-/** A wall-clock time as if it were UTC, so that times of any zone can be compared. */
+/** A wall-clock time as if it were UTC, so that times in any zone can be compared. */
 function readingMs(date: PlainDate, time: TimeOfDay): number {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return epochDayOf(date) * DAY_MS + minutes * MINUTE_MS;
@@ -72,8 +72,9 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
 }
 
 /**
- * The instant at which a zone's clocks show a date and time. A time that the clocks repeat (autumn)
- * is the first of the two; a time that they skip (spring) is later by the size of the jump.
+ * The instant at which a zone's clocks show a date and time. For a time that the clocks repeat
+ * (autumn) it is the first of the two instants; a time that they skip (spring) moves later by the
+ * size of the jump.
  * @throws RangeError for a date or time that does not exist
  */
 export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {

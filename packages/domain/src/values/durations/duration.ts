@@ -1,12 +1,12 @@
-/** A length of time, `HH:MM:SS`; hours have two digits or three. */
+/** A length of time, `HH:MM:SS`; hours have two or three digits. */
 export type Duration = string;
 
-/** The duration of a job without one. */
+/** The duration of a job for which none is set. */
 export const DEFAULT_DURATION: Duration = '00:15:00';
 
 const DURATION = /^(?<hours>\d{2,3}):(?<minutes>[0-5]\d):(?<seconds>[0-5]\d)$/;
 
-/** The seconds of a duration; null for any other text. */
+/** The number of seconds in a duration; null for any other string. */
 export function parseDuration(text: string): number | null {
   const groups = DURATION.exec(text)?.groups;
   if (!groups) return null;
@@ -14,7 +14,7 @@ export function parseDuration(text: string): number | null {
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Whether a text is a duration. */
+/** Whether a string is a duration. */
 export function isDuration(value: unknown): value is Duration {
   return typeof value === 'string' && DURATION.test(value);
 }
@@ -25,19 +25,22 @@ export function formatDuration(totalSeconds: number): Duration {
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** The seconds of a job's duration: the default if it is absent or malformed. */
+/** The number of seconds in a job's duration: the default if it is absent or malformed. */
 export function durationSeconds(duration: Duration | null | undefined): number {
   return parseDuration(duration ?? DEFAULT_DURATION) ?? durationSeconds(DEFAULT_DURATION);
 }
 
-/** The total of several jobs' durations in seconds; an absent one counts as the default. */
+/** The total of several jobs' durations in seconds; an absent duration counts as the default. */
 export function sumDurations(durations: Iterable<Duration | null | undefined>): number {
   let total = 0;
   for (const duration of durations) total += durationSeconds(duration);
   return total;
 }
 
-/** The quarter-hours of a duration, begun ones included, at least one: the segments of a job's bar. */
+/**
+ * The number of quarter-hours in a duration, at least one, where part of a quarter-hour counts as a whole: the
+ * segments of a job's bar.
+ */
 export function quarterHours(totalSeconds: number): number {
   return Math.max(1, Math.ceil(totalSeconds / 900));
 }

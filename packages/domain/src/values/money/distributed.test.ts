@@ -18,7 +18,7 @@ test('shares add up to the total, each within a penny of its proportion', () => 
   );
 });
 
-test('without any weight, the first share gets everything', () => {
+test('if all weights are zero, the first share gets everything', () => {
   expect(distributed(500, [0, 0])).toEqual([500, 0]);
   expect(distributed(500, [])).toEqual([]);
 });

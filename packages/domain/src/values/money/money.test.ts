@@ -59,7 +59,7 @@ test('rounds half away from zero', () => {
   expect(percentageOf(10_000, 1.005)).toBe(101);
 });
 
-test('a percentage is within half a penny of the exact one, and odd in the amount', () => {
+test('a percentage is within half a penny of the exact value, and an odd function of the amount', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 2_000_000 }), (amount, tenThousandths) => {
       const percent = tenThousandths / 10_000;

@@ -7,7 +7,7 @@ export function isPence(value: unknown): value is Pence {
 }
 
 /**
- * The sum of amounts; 0 for none.
+ * The sum of amounts; 0 if there are none.
  * @throws RangeError if the result would not be exact
  */
 export function sumPence(amounts: Iterable<Pence>): Pence {

@@ -3,7 +3,7 @@ import type { Pence } from './pence.ts';
 const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
-/** A percentage as whole ten-thousandths, so that 17.5 or 0.35 work in exact arithmetic. */
+/** A percentage as whole ten-thousandths, so that 17.5 or 0.35 can be used in exact arithmetic. */
 function scaledPercent(percent: number): bigint {
   const scaled = Math.round(percent * PERCENT_SCALE);
   const exact = Number.isSafeInteger(scaled) && scaled / PERCENT_SCALE === percent;
@@ -19,8 +19,8 @@ function roundedQuotient(numerator: bigint, denominator: bigint): Pence {
 }
 
 /**
- * `percent` per cent of an amount, rounded half away from zero, once.
- * @throws RangeError for a percentage with more than four decimals
+ * `percent` per cent of an amount, rounded only once, half away from zero.
+ * @throws RangeError for a percentage with more than four decimal places
  */
 export function percentageOf(amount: Pence, percent: number): Pence {
   return roundedQuotient(BigInt(amount) * scaledPercent(percent), 100n * BigInt(PERCENT_SCALE));
@@ -28,7 +28,7 @@ export function percentageOf(amount: Pence, percent: number): Pence {
 
 /**
  * The tax within an amount that includes it at `percent` (0 or more): £120.00 at 20 per cent
- * contains £20.00. Rounded half away from zero, once.
+ * contains £20.00. Rounded only once, half away from zero.
  */
 export function percentageIncludedIn(amount: Pence, percent: number): Pence {
   const rate = scaledPercent(percent);

@@ -4,7 +4,7 @@ const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 const POUNDS_TEXT = /^£?(?<pounds>\d{1,10}|\d{1,3}(?:,\d{3}){1,3})(?:\.(?<pence>\d{1,2}))?$/;
 
-/** `1250` → `£12.50`, `-5` → `-£0.05`, `120000` → `£1,200.00`. */
+/** An amount as text: `1250` → `£12.50`, `-5` → `-£0.05`, `120000` → `£1,200.00`. */
 export function formatPounds(amount: Pence): string {
   // A minus zero would print as "-£0.00".
   return POUNDS.format(amount === 0 ? 0 : amount / 100);

@@ -1,4 +1,4 @@
-/** Given names that stand for each other, one family a line. */
+/** Given names that can stand for each other, one family per line. */
 const FAMILIES = `
 ALEXANDER ALEX SANDY ALEC|ALEXANDRA ALEX SANDRA LEXI|ANDREW ANDY DREW|ANTHONY TONY ANTONY|BENJAMIN BEN|
 BARBARA BARB BABS|CATHERINE KATHERINE KATHRYN KATE KATIE CATH KATH KATHY CATHY KAT|CHARLES CHARLIE CHAS CHUCK|
@@ -38,7 +38,7 @@ for (const family of FAMILIES.replaceAll('\n', '').split('|')) {
   }
 }
 
-/** Names that stand on their own less often, some of them as often as a surname: Howard, Morgan, Owen. */
+/** Less certain given names, some of them just as often surnames: Howard, Morgan, Owen. */
 const LESS_CERTAIN =
   'AARON ABIGAIL ADRIAN ALBERT ALICE AMELIA ANDREA ANNIE ASHLEY AUDREY BEATRICE BEVERLEY CALLUM CAMERON CONNOR DANIELLE ' +
   'DIANA DOREEN DORIS DYLAN EDITH EDNA ELLA ELLEN ELSIE ERIN ERNEST ETHAN EVA EVELYN EVIE FAYE FIONA FLORENCE FREDA GEMMA ' +
@@ -51,14 +51,14 @@ const LESS_CERTAIN =
 
 const KNOWN = new Set([...RELATED.keys(), ...OTHERS.split(' ')]);
 
-/** True for a usual given name, or a short form of one. */
+/** True for a common given name, or a short form of one. */
 export function isGivenName(word: string): boolean {
   return KNOWN.has(word);
 }
 
 const ANY = new Set([...KNOWN, ...LESS_CERTAIN.split(' ')]);
 
-/** Whether a text in any case may be a given name: one for a list of names, where most of a column speaks. */
+/** Whether a word in any case may be a given name. Meant for a list of names, where most of a column decides. */
 export function mayBeGivenName(text: string): boolean {
   return ANY.has(text.trim().toUpperCase());
 }
@@ -70,7 +70,7 @@ export function standFor(one: string, other: string): boolean {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The names that a given name may stand for, itself included if it is one of a family. */
+/** The names for which a given name may stand, including the name itself if it belongs to a family. */
 export function relatedTo(given: string): ReadonlySet<string> {
   return RELATED.get(given) ?? NONE;
 }

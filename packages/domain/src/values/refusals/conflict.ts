@@ -2,6 +2,6 @@
 export interface Conflict {
   readonly title: string;
   readonly message: string;
-  /** The label of the button that goes ahead: "Schedule anyway". */
+  /** The label of the button that confirms: "Schedule anyway". */
   readonly action?: string;
 }

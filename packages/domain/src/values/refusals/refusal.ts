@@ -1,18 +1,18 @@
 /**
- * An expected no. A rule that only allows or refuses returns `Refusal | null`, one that also works something out
- * returns its result or a `Refusal`, and one that checks several fields returns a list of them.
+ * An expected refusal. A rule that only allows or refuses returns `Refusal | null`; a rule that also works
+ * something out returns its result or a `Refusal`; a rule that checks several fields returns a list of refusals.
  */
 export interface Refusal<Code extends string = string> {
   readonly refused: true;
-  /** Why not, in words for the user. */
+  /** The reason, worded for the user. */
   readonly detail: string;
-  /** The path of the input field at fault; absent where none is. */
+  /** The path of the input field at fault; absent if there is none. */
   readonly field?: string;
-  /** Tells the refusals of a rule apart where a caller needs that. */
+  /** Distinguishes the refusals of a rule if a caller needs that. */
   readonly code?: Code;
 }
 
-/** A refusal in these words, at a field of the input if one is at fault. */
+/** A refusal with this wording, for a field of the input if a field is at fault. */
 export function refusal<Code extends string = string>(
   detail: string,
   field?: string,
@@ -26,7 +26,7 @@ export function refusal<Code extends string = string>(
   };
 }
 
-/** Whether a rule said no. */
+/** Whether a rule's outcome is a refusal. */
 export function isRefusal(outcome: unknown): outcome is Refusal {
   return (
     typeof outcome === 'object' &&
@@ -36,7 +36,10 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
   );
 }
 
-/** A rule's answer about a part of the input, at the field of the whole that holds the part. */
+/**
+ * A rule's answer about part of the input, moved to the field of the whole input that contains the
+ * part.
+ */
 export function atField(field: string, answer: Refusal | null): Refusal | null {
   return answer && { ...answer, field };
 }

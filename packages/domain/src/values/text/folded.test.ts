@@ -6,7 +6,7 @@ test('accents and case make no difference', () => {
   expect(folded(' Zoë Šťastná, CAFÉ ')).toBe('zoe stastna, cafe');
 });
 
-test('folding twice changes nothing more, and parts of a text stay parts of it', () => {
+test('folding twice changes nothing more, and parts of a string stay parts of it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(folded(folded(text))).toBe(folded(text));

@@ -1,4 +1,4 @@
-/** A text prepared for comparison: without case, accents and surrounding spaces (`Zoë ` → `zoe`). */
+/** A string prepared for comparison: without case, accents and surrounding spaces (`Zoë ` → `zoe`). */
 export function folded(text: string): string {
   return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -10,7 +10,7 @@ export const MESSAGES = {
   adjustmentOverCost: 'The adjustment amount cannot be more than the original cost.',
 } as const;
 
-/** The message of a form submitted with errors: "Please check N fields which have errors." */
+/** The message for a form submitted with errors: "Please check N fields which have errors." */
 export function formErrorsMessage(count: number): string {
   return count === 1
     ? 'Please check 1 field which has errors.'

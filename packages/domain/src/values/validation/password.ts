@@ -1,7 +1,7 @@
-/** The fewest characters of an acceptable password. */
+/** The minimum number of characters in a password. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The hints at a password field, in the order of display. */
+/** The hints for a password field, in the order of display. */
 export const PASSWORD_HINTS = [
   { key: 'lower', text: 'A lower case letter', test: /\p{Ll}/u },
   { key: 'upper', text: 'An upper case letter', test: /\p{Lu}/u },
@@ -23,7 +23,7 @@ export function passwordHints(password: string): PasswordHint[] {
   return PASSWORD_HINTS.map(({ key, text, test }) => ({ key, text, met: test.test(password) }));
 }
 
-/** Whether every hint is met. */
+/** Whether a password meets every hint. */
 export function isStrongPassword(password: string): boolean {
   return PASSWORD_HINTS.every(({ test }) => test.test(password));
 }

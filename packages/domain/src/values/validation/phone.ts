@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 import { nationalDigits } from './national-digits.ts';
 
-// The smallest metadata judges GB numbers like the largest: of 300,000 random numbers they
+// The smallest metadata judges GB numbers as the largest does: of 300,000 random numbers they
 // disagreed on 20, all on the Isle of Man. The mobile metadata refuses every landline.
 
 /** Numbers that Ofcom reserves for drama and tests, as national digits. */
@@ -36,7 +36,7 @@ export function normalisePhone(text: string): string | null {
   return isGb ? parsed.number : null;
 }
 
-/** The message for text that is not a GB phone number; null for a number or empty text. */
+/** The message for a string that is not a GB phone number; null for a number or an empty string. */
 export function phoneRefusal(text: string): Refusal | null {
   return text === '' || normalisePhone(text) !== null ? null : refusal(MESSAGES.phone);
 }

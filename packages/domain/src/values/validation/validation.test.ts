@@ -110,7 +110,7 @@ test('a phone number is optional, and normalising twice changes nothing', () => 
   );
 });
 
-test('times of day', () => {
+test('which times of day are accepted', () => {
   for (const text of ['00:00', '09:30', '23:59:59']) expect(isTimeOfDay(text)).toBe(true);
   for (const text of ['', '24:00', '9:30', '12:60', '12:30:60', '12.30', '12:30:0']) {
     expect(timeOfDayRefusal(text)?.detail).toBe('Please enter a valid time');

@@ -27,7 +27,7 @@ test('a VAT number is optional', () => {
   expect(vatNumberRefusal('')).toBeNull();
 });
 
-test('of the hundred endings of any seven digits, two to four make a valid number', () => {
+test('of the hundred possible endings of any seven digits, two to four make a valid number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (first) => {
       const digits = String(first).padStart(7, '0');

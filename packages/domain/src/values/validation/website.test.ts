@@ -33,7 +33,7 @@ test.each([
   expect(websiteRefusal(text)?.detail).toContain('web address');
 });
 
-test('decides any text quickly', () => {
+test('decides quickly for any string', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),

@@ -3,14 +3,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
 import type { AbsenceKind } from './absences.ts';
 
-/** Work on a day on which its person is away. */
+/** Work planned for a day on which its worker is away. */
 export interface WorkWhileAway {
   readonly name: string;
   readonly date: PlainDate;
   readonly kind: AbsenceKind;
 }
 
-/** The number of people named; the rest are counted. */
+/** The maximum number of people named; the rest are counted. */
 const MOST_NAMED = 3;
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
@@ -18,7 +18,7 @@ const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction'
 const sentence = ({ name, date, kind }: WorkWhileAway) =>
   `${name} is ${kind === 'Holiday' ? 'on holiday' : 'off sick'} on ${formatDayAndMonth(date)}`;
 
-/** The question before planning work for people who are away: one for all of them; null if nobody is. */
+/** The question before planning work for people who are away: one question for all of them; null if no one is away. */
 export function absenceConflict(days: readonly WorkWhileAway[]): Conflict | null {
   if (days.length === 0) return null;
   const named = days.slice(0, MOST_NAMED).map(sentence);

@@ -8,12 +8,12 @@ export const ABSENCE_KINDS = ['Holiday', 'Sickness'] as const;
 
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** The part of its days that an absence takes: all of them, or half of a single one. */
+/** The part of its days that an absence covers: whole days, or half of a single day. */
 export const ABSENCE_PARTS = ['Day', 'Morning', 'Afternoon'] as const;
 
 export type AbsencePart = (typeof ABSENCE_PARTS)[number];
 
-/** The days of an absence, first and last included. */
+/** An absence, whose first and last days are included. */
 export interface Absence {
   readonly kind: AbsenceKind;
   readonly part: AbsencePart;
@@ -25,7 +25,7 @@ export interface Absence {
 const MOST_ABSENCE_DAYS = 366;
 
 /**
- * The first problem of an absence; null if there is none. Sickness may fall within a holiday, but absences of the
+ * The first problem with an absence; null if there is none. Sickness may fall within a holiday, but absences of the
  * same kind may not overlap.
  * @param others the person's other absences
  */
@@ -59,8 +59,8 @@ export function isAwayOn({ from, to }: Pick<Absence, 'from' | 'to'>, date: Plain
 }
 
 /**
- * The kind of a person's absence for the whole of a day; null if they are not away. Sickness
- * outweighs a holiday.
+ * The kind of a person's absence for a whole day; null if they are not away. Sickness takes
+ * precedence over a holiday.
  */
 export function awayOn(absences: readonly Absence[], date: PlainDate): AbsenceKind | null {
   const then = absences.filter((absence) => isAwayOn(absence, date));

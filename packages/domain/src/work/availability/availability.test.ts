@@ -53,7 +53,7 @@ const absence: fc.Arbitrary<Absence> = fc
 
 const region = fc.option(fc.constantFrom(...HOLIDAY_REGIONS));
 
-test('there is no work outside the pattern, on a kept bank holiday, or during an absence', () => {
+test('there is no work outside the pattern, on an observed bank holiday, or during an absence', () => {
   fc.assert(
     fc.property(pattern, fc.array(absence), region, date, (week, absences, kept, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;
@@ -102,7 +102,7 @@ test('the two halves of a day make up the whole', () => {
   );
 });
 
-test('sickness within a holiday decides the day', () => {
+test('on a day of sickness within a holiday, the sickness counts', () => {
   const week = usualPattern(480);
   const holiday: Absence = { kind: 'Holiday', part: 'Day', from: '2026-08-03', to: '2026-08-14' };
   const sick: Absence = { kind: 'Sickness', part: 'Day', from: '2026-08-05', to: '2026-08-05' };
@@ -111,7 +111,7 @@ test('sickness within a holiday decides the day', () => {
   expect(absenceRefusal(sick, [holiday])).toBeNull();
 });
 
-test('a bank holiday is named, and firms that keep none work on it', () => {
+test('a bank holiday is named, and firms that do not observe bank holidays work on it', () => {
   const week = usualPattern(480);
   expect(hoursOn(week, [], 'Scotland', '2026-11-30')).toEqual({
     kind: 'off',
@@ -185,7 +185,7 @@ test.each([
   expect(patternWords(week)).toBe(words);
 });
 
-test('a day that ends at midnight shows it, and a break shows its length', () => {
+test('a day that ends at midnight shows that, and a break shows its length', () => {
   expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
   const withBreak = usualPattern(480).map(
     (day): Hours | null => day && { ...day, breakSeconds: 1_800 },
@@ -195,7 +195,7 @@ test('a day that ends at midnight shows it, and a break shows its length', () =>
   expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');
 });
 
-test('a break is not work, lies within its day, and goes with its half of the day', () => {
+test('a break is not work, lies within its day, and belongs to its half of the day', () => {
   const steps = fc.integer({ min: 1, max: 144 });
   fc.assert(
     fc.property(hours, steps, date, (usual, some, day) => {

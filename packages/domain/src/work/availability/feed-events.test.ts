@@ -20,7 +20,7 @@ const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   ...changes,
 });
 
-test('a day of visits is one event over its hours, named after the round if all belong to one', () => {
+test('a day of visits is one event spanning its hours, named after the round if all visits belong to one', () => {
   const visits = [visit({ round: 'Mill' }), visit({ id: 'b', round: 'Mill', customer: 'Bo' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events).toEqual([
@@ -40,7 +40,7 @@ test('a day of visits is one event over its hours, named after the round if all 
   ]);
 });
 
-test('a visit at a fixed time also has an event of its own, with its place', () => {
+test('a visit at a fixed time also has a separate event, with its place', () => {
   const visits = [visit({ time: '09:30' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events.map(({ uid }) => uid)).toEqual([
@@ -89,7 +89,7 @@ test('each visit is in its day’s event, and all ids differ', () => {
   );
 });
 
-test('the same day and the same absence are different events of two people', () => {
+test('the same day or absence gives different events for two people', () => {
   const days = [
     { date: '2026-07-06', hours: works },
     { date: '2026-07-07', hours: sick },

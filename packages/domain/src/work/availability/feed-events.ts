@@ -4,37 +4,37 @@ import { instantAt, type TimeOfDay, type TimeZone } from '../../values/dates/zon
 import { AWAY } from './absences.ts';
 import type { DayHours } from './hours-on.ts';
 
-/** Days in a person's calendar feed, today included. */
+/** The number of days in a person's calendar feed, including today. */
 export const FEED_DAYS = 57;
 
 /** A visit in a person's calendar feed, without its price. */
 export interface FeedVisit {
   readonly id: string;
   readonly date: PlainDate;
-  /** The start of the visit, if fixed. */
+  /** The start of the visit; null if not fixed. */
   readonly time: TimeOfDay | null;
   readonly seconds: number;
   readonly customer: string;
   readonly address: string;
   readonly title: string;
-  /** Empty outside a round. */
+  /** Empty if the visit belongs to no round. */
   readonly round: string;
 }
 
 interface Feed {
-  /** Of the person, so that no event of theirs is taken for a colleague's. */
+  /** The person's grant, so that none of their events is mistaken for a colleague's. */
   readonly grantId: string;
-  /** In the order of their days, and within a day in working order. */
+  /** The visits in order of date, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
   readonly zone: TimeZone;
-  /** The product's public address, without a slash at the end. */
+  /** The product's public address, without a trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * A person's days as calendar events: one for each day with visits, one for each visit at a fixed time, and the
- * days of absence, without the reason, since other people may see the calendar.
+ * A person's days as calendar events: an event for each day with visits, an event for each visit at a fixed time,
+ * and the days of absence, without the reason, because other people may see the calendar.
  */
 export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Absence, type AbsencePart, isAwayOn } from './absences.ts';
 import { type Hours, HOURS_STEP, hoursOfWeekday, type WorkingPattern } from './working-pattern.ts';
 
-/** A person's hours on a day, or a short reason why there are none. */
+/** A person's hours on a day, or a short reason for having none. */
 export type DayHours =
   | ({ readonly kind: 'works' } & Hours)
   | {
@@ -15,8 +15,8 @@ export type DayHours =
 /**
  * A person's hours on a date. Half a day off leaves the other half.
  * @param absences the person's absences, which may include other dates
- * @param region the region of the bank holidays that the firm keeps; null for a firm that works on
- * them
+ * @param region the region whose bank holidays the firm observes; null for a firm that works on
+ * bank holidays
  */
 export function hoursOn(
   pattern: WorkingPattern,
@@ -41,7 +41,7 @@ export function hoursOn(
   return { kind: 'works', ...left };
 }
 
-/** The hours left without part of the day; null if none are. */
+/** The hours left after removing part of the day; null if none are left. */
 function without(rest: Hours, part: AbsencePart, whole: Hours): Hours | null {
   if (part === 'Day') return null;
   const middle = whole.from + Math.floor((whole.to - whole.from) / 2 / HOURS_STEP) * HOURS_STEP;

@@ -9,11 +9,11 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 export interface Hours {
   readonly from: number;
   readonly to: number;
-  /** The length of the break; absent for none. */
+  /** The length of the break; absent if there is none. */
   readonly breakSeconds?: number | undefined;
 }
 
-/** Monday to Sunday; null on days off. */
+/** Monday to Sunday; a day off is null. */
 export type WorkingPattern = readonly (Hours | null)[];
 
 /** The step, in seconds, to which hours are rounded. */
@@ -24,7 +24,7 @@ const DAYS_OF_WEEK = 7;
 const WORKED_WEEKDAYS = 5;
 const USUAL_START = 8 * 3_600;
 
-/** The default pattern: Monday to Friday from eight, for the length of the firm's working day. */
+/** The default pattern: Monday to Friday from 08:00, for the length of the firm's working day. */
 export function usualPattern(minutesPerDay: number): WorkingPattern {
   const steps = Math.floor((minutesPerDay * 60) / HOURS_STEP);
   const length = Math.min(Math.max(steps, 1) * HOURS_STEP, DAY_SECONDS);
@@ -40,7 +40,7 @@ export function hoursOfWeekday(pattern: WorkingPattern, date: PlainDate): Hours 
   return pattern[weekday - 1] ?? null;
 }
 
-/** The first problem of a pattern; null if there is none. */
+/** The first problem with a pattern; null if there is none. */
 export function patternRefusal(pattern: WorkingPattern): Refusal | null {
   for (const [day, hours] of pattern.entries()) {
     if (hours === null) continue;
@@ -73,14 +73,14 @@ function isSame(one: Hours | null | undefined, other: Hours | null | undefined):
 
 const breakIn = (hours: Hours | null | undefined): number => hours?.breakSeconds ?? 0;
 
-/** Seconds of work within the hours, without the break. */
+/** The working time within the hours, without the break, in seconds. */
 export function workedSeconds(hours: Hours): number {
   return hours.to - hours.from - breakIn(hours);
 }
 
 /**
- * The earliest and latest start of a break, with about a third of the work before it and a third after it; null if
- * there is no break.
+ * The earliest and latest start of a break, with about a third of the work before the break and a third after it;
+ * null if there is no break.
  */
 export function breakTimes(
   hours: Hours,

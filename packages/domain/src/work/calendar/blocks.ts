@@ -6,7 +6,7 @@ export interface BlockVisit {
   readonly roundId: string | null;
   readonly roundPosition: number | null;
   readonly state: 'Open' | 'Done' | 'Skipped' | 'Customer Skipped';
-  /** `HH:MM:SS`; null without an agreed time. */
+  /** `HH:MM:SS`; null if no time is agreed. */
   readonly estimatedTime: string | null;
   readonly seconds: number;
   readonly cost: Pence;
@@ -15,7 +15,7 @@ export interface BlockVisit {
 /** A block of the calendar: a visit, or the visits of a round for one person on one day. */
 export interface Block<Visit extends BlockVisit> {
   readonly roundId: string | null;
-  /** At least one, in the order of the round. */
+  /** At least one visit, in the order of the round. */
   readonly visits: readonly Visit[];
 }
 
@@ -39,8 +39,9 @@ function timeOf({ visits }: Block<BlockVisit>): string {
 }
 
 /**
- * The blocks of a day: a round is one block, any other visit another. Blocks with an agreed time come first, by
- * time, then rounds, then the rest as given. A round with a single visit on the day is a visit.
+ * The blocks of a day: the visits of a round form one block, and any other visit forms its own. Blocks with an
+ * agreed time come first, by time, then rounds, then the rest in the given order. A round with a single visit on
+ * the day counts as a visit.
  */
 export function blocksOf<Visit extends BlockVisit>(visits: readonly Visit[]): Block<Visit>[] {
   const groups = Map.groupBy(visits, ({ id, roundId }) => roundId ?? `visit ${id}`);

@@ -50,7 +50,7 @@ test('blocks with an agreed time come first, and a round keeps its order', () =>
   );
 });
 
-test('a day is over-full by exactly the work that does not fit', () => {
+test('a day is overfull by exactly the work that does not fit', () => {
   const hours = fc.option(fc.nat({ max: 40_000 }));
   fc.assert(
     fc.property(visits, fc.nat({ max: 9_000 }), hours, (all, driving, available) => {

@@ -3,22 +3,28 @@ import { type BlockVisit, isWork } from './blocks.ts';
 
 /** A person's load on a day. */
 export interface DayLoad {
-  /** Visits to be done or done; skipped ones do not count. */
+  /** The number of visits done or still to be done; skipped visits do not count. */
   readonly jobs: number;
   readonly done: number;
   readonly workSeconds: number;
   /** The estimated driving between visits. */
   readonly drivingSeconds: number;
   readonly cost: Pence;
-  /** Seconds that the person works that day; null if unknown, or for unassigned work. */
+  /**
+   * The working time that the person has on that day, in seconds; null if unknown, or for
+   * unassigned work.
+   */
   readonly availableSeconds: number | null;
-  /** Seconds by which work and driving exceed that; 0 if they do not, or if it is unknown. */
+  /**
+   * The seconds by which work and driving exceed `availableSeconds`; 0 if they do not, or if that
+   * is unknown.
+   */
   readonly overSeconds: number;
 }
 
 /**
- * The load of the visits of one day.
- * @param drivingSeconds between the visits that are work
+ * The load of one day's visits.
+ * @param drivingSeconds the driving between visits that count as work
  * @param availableSeconds null if unknown; 0 on a day off
  */
 export function dayLoad(
@@ -40,7 +46,7 @@ export function dayLoad(
   };
 }
 
-/** The loads of several people or days together. */
+/** The combined load of several people or days. */
 export function totalLoad(loads: readonly DayLoad[]): DayLoad {
   const sum = (figure: (load: DayLoad) => number) =>
     loads.reduce((total, load) => total + figure(load), 0);

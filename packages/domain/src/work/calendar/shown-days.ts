@@ -2,13 +2,13 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
-/** The most days shown visit by visit: a fortnight. */
+/** The maximum number of days shown visit by visit: a fortnight. */
 export const MOST_DAYS_OF_VISITS = 14;
 
-/** The most days shown in figures: a month, extended to whole weeks. */
+/** The maximum number of days shown in figures: a month, extended to whole weeks. */
 export const MOST_DAYS_OF_FIGURES = 42;
 
-/** The problem of a range's last day; null if there is none. */
+/** The problem with a range's last day; null if there is none. */
 export function lastDayRefusal(from: PlainDate, to: PlainDate, most: number): Refusal | null {
   if (to < from) return refusal('Please choose the first day or a later day');
   return diffDays(from, to) < most ? null : refusal(`Please choose at most ${most} days`);

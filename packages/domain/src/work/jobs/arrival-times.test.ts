@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clockText } from '../../values/dates/clock.ts';
 import { arrivalTimeRefusal } from './arrival-times.ts';
 
-test('a time can be agreed at every fifth minute only', () => {
+test('times can only be agreed in steps of five minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
       const time = clockText(minutes * 60);

@@ -35,17 +35,20 @@ export function skip(
 /** The facts that decide whether a closed visit can be undone. */
 export interface UndoInput {
   readonly closed: ClosedVisit;
-  /** Whether it is the job's most recently closed visit. */
+  /** Whether the visit is the job's most recently closed visit. */
   readonly isLatest: boolean;
-  /** Whether its invoice received money later, apart from the payment recorded with the visit. */
+  /**
+   * Whether the visit's invoice received money later, apart from the payment recorded with the
+   * visit.
+   */
   readonly hasLaterPayment: boolean;
-  /** Whether the next visit has been given its own price or time since it opened. */
+  /** Whether the next visit's price or time has been changed since it opened. */
   readonly isNextChanged: boolean;
 }
 
 /**
- * Reopens the last closed visit as it was before, and drops the visit that opened in its place,
- * unless something later depends on it: a scheduled visit, a payment, a cancellation.
+ * Reopens the last closed visit as it was before, and removes the visit that opened in its place,
+ * unless something later depends on the closed visit: a scheduled visit, a payment, a cancellation.
  */
 export function undo(
   job: Job,

@@ -9,13 +9,13 @@ import {
   bulkEarlyDoneConflict,
 } from './conflicts.ts';
 
-test('doing a job more than a week before it is due asks first', () => {
+test('doing a job more than a week before it is due asks for confirmation first', () => {
   expect(earlyDoneConflict('2026-11-28', '2026-11-21')).toBeNull();
   expect(earlyDoneConflict('2026-11-01', '2026-11-21')).toBeNull();
   expect(earlyDoneConflict('2026-11-29', '2026-11-21')?.message).toContain('another 8 days');
 });
 
-test('closing a visit that someone else has since closed asks first', () => {
+test('closing a visit that someone else has since closed asks for confirmation first', () => {
   const closed = { id: 'a', outcome: 'Done' } as const;
   expect(closedSinceConflict('a', closed)?.message).toContain('marked this visit as done');
   expect(closedSinceConflict('a', { id: 'a', outcome: 'Customer Skipped' })?.message).toContain(
@@ -25,7 +25,7 @@ test('closing a visit that someone else has since closed asks first', () => {
   expect(closedSinceConflict('a', null)).toBeNull();
 });
 
-test('filling a day beyond the worker’s hours asks first', () => {
+test('filling a day beyond the worker’s hours asks for confirmation first', () => {
   const load = { scheduledSeconds: 25_200, addedSeconds: 3_600, availableSeconds: 28_800 };
   expect(dayHoursConflict(load)).toBeNull();
   expect(dayHoursConflict({ ...load, addedSeconds: 4_500 })?.message).toContain(
@@ -34,7 +34,7 @@ test('filling a day beyond the worker’s hours asks first', () => {
   expect(dayHoursConflict({ ...load, addedSeconds: 99_999, availableSeconds: null })).toBeNull();
 });
 
-test('several conflicts become one question; a single conflict keeps its own words', () => {
+test('several conflicts become one question; a single conflict keeps its own wording', () => {
   const doneOn = '2026-11-21';
   const dueOns = fc.array(fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days)));
   fc.assert(

@@ -5,7 +5,7 @@ import { durationWords } from '../../values/durations/duration.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
 import type { Outcome } from './status.ts';
 
-/** A visit may be done this many days early without a question. */
+/** The number of days by which a visit may be done early without a question. */
 const EARLY_DONE_DAYS = 7;
 
 /** Asks before marking a visit as done long before its due date. */
@@ -34,7 +34,7 @@ export function bulkEarlyDoneConflict(
   };
 }
 
-/** The title of the question whether to close a different visit from that on screen. */
+/** The title of the question that asks whether to close a visit other than the one on screen. */
 export const CLOSED_SINCE = 'Already closed';
 
 /** Asks before closing a visit that someone else has closed since the user saw it. */
@@ -52,9 +52,9 @@ export function closedSinceConflict(
 }
 
 export interface DayLoad {
-  /** Seconds of work already scheduled on the day for the worker. */
+  /** The work already scheduled for the worker on the day, in seconds. */
   readonly scheduledSeconds: number;
-  /** Seconds of work to be added. */
+  /** The work to be added, in seconds. */
   readonly addedSeconds: number;
   /** The worker's hours on the day, in seconds; null if unknown. */
   readonly availableSeconds: number | null;
@@ -72,12 +72,12 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   };
 }
 
-/** One of the planned days of a person. */
+/** A person's load on one of the planned days. */
 export interface PlannedDayLoad extends DayLoad {
   readonly date: PlainDate;
 }
 
-/** Asks once before scheduling for several workers or days, some of them beyond the hours. */
+/** Asks once before scheduling for several workers or days if some would exceed their hours. */
 export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict | null {
   const full = loads.filter((load) => dayHoursConflict(load) !== null);
   const [first] = full;

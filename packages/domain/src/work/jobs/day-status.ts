@@ -1,15 +1,15 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Status of a day in the daily tracker; `-` for a day without jobs. */
+/** The status of a day in the daily tracker; `-` for a day without jobs. */
 export type DayStatus = '-' | 'Suggested' | 'Planned' | 'In Progress' | 'Complete' | 'Incomplete';
 
 export interface DayFacts {
   readonly date: PlainDate;
-  /** Jobs scheduled or done on the day. */
+  /** The number of jobs scheduled or done on the day. */
   readonly jobs: number;
-  /** Jobs that count as done. */
+  /** The number of jobs that count as done. */
   readonly done: number;
-  /** Jobs only suggested for the day. */
+  /** The number of jobs that are only suggested for the day. */
   readonly suggested: number;
 }
 

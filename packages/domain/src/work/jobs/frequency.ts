@@ -20,7 +20,7 @@ export function isValidFrequency(frequency: Frequency): boolean {
   return Number.isInteger(every) && every >= 1 && every <= MAX_FREQUENCY_EVERY[unit];
 }
 
-/** "Every 4 weeks", "Every month", "One-off". */
+/** A frequency as text: "Every 4 weeks", "Every month", "One-off". */
 export function frequencyWords(frequency: Frequency): string {
   if (!isRecurring(frequency)) return 'One-off';
   const { every, unit } = frequency;

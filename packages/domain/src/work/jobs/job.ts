@@ -6,7 +6,7 @@ import type { Outcome } from './status.ts';
 /** The facts about a job that decide its transitions. */
 export interface Job extends Cadence {
   readonly cancelled: boolean;
-  /** The default assignee of its visits; null for unassigned. */
+  /** The default assignee of the job's visits; null if they are unassigned. */
   readonly assignedTo: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface OpenVisit extends NewVisit {
 
 export interface ClosedVisit extends OpenVisit {
   readonly outcome: Outcome;
-  /** The date, in the business's time zone, of the visit's end. */
+  /** The date on which the visit was closed, in the business's time zone. */
   readonly closedOn: PlainDate;
 }
 
@@ -58,7 +58,7 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   onlyVisit: 'This is the only visit of the job. Delete the job instead.',
 };
 
-/** The refusal with the text of its code. */
+/** The refusal with the code's message. */
 export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
   return refusal(DETAILS[code], field, code);
 }

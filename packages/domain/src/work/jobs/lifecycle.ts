@@ -11,7 +11,7 @@ export interface CreateInput {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
   readonly assignedTo: string | null;
-  /** Absent means today, so that no new job is overlooked. */
+  /** Today if absent, so that no new job is overlooked. */
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate;
 }
@@ -34,7 +34,7 @@ export function createJob(
   };
 }
 
-/** Ends a job: its history stays, its open visit is removed. */
+/** Cancels a job: its history stays, and its open visit is removed. */
 export function cancelJob(
   job: Job,
   open: OpenVisit | null,
@@ -43,8 +43,8 @@ export function cancelJob(
 }
 
 /**
- * Opens a visit for a cancelled job, or for a one-off job whose visit is over: the first on its old
- * cadence from today on.
+ * Opens a visit for a cancelled job, or for a one-off job whose visit is over: on the first date of
+ * its old cadence from today onwards.
  */
 export function resumeJob(
   job: Job,
@@ -57,7 +57,7 @@ export function resumeJob(
   return { next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
-/** Deletes a job, which is allowed only without history; cancelling keeps the history. */
+/** Deletes a job, which is allowed only if it has no history; cancelling keeps the history. */
 export function deleteJob(hasHistory: boolean): JobRefusal | null {
   return hasHistory ? refuseJob('jobHasHistory') : null;
 }

@@ -1,6 +1,6 @@
 import type { DeclaredList } from '../../account/exports/declared-list.ts';
 
-/** The list that can be exported by itself. */
+/** The list of jobs, which can be exported on its own. */
 export const listExport = {
   kind: 'jobs',
   name: 'Jobs',

@@ -14,7 +14,7 @@ test('a complete form has no errors', () => {
   expect(markDoneRefusals(PLAIN, 1_500)).toEqual([]);
 });
 
-test('every error is reported, in the specification’s words', () => {
+test('every error is reported, in the specification’s wording', () => {
   const form: MarkDoneForm = {
     doneOn: '',
     externalPayment: { addExternalPayment: true, paymentMethod: 'Cash', amount: 0 },

@@ -15,13 +15,13 @@ export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'Loyalt
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
 
 export interface ExternalPaymentForm {
-  /** Whether to record a payment; the other fields count only in that case. */
+  /** Whether to record a payment; the other fields only apply if so. */
   readonly addExternalPayment: boolean;
   readonly paymentMethod: string | null;
   readonly amount: Pence | null;
 }
 
-/** The validated part of the mark-done form, identical on the phone, offline and on the server. */
+/** The validated part of the mark-done form, the same on the phone (offline) and on the server. */
 export interface MarkDoneForm {
   /** An instant or a date; empty if the user cleared it. */
   readonly doneOn: string | null;
@@ -31,7 +31,7 @@ export interface MarkDoneForm {
 }
 
 /**
- * Every error of the form, in the order of its fields.
+ * Every error in the form, in the order of its fields.
  * @param original the visit's price before adjustment; null if unknown, such as offline for a role
  * that sees no prices: the server then checks the rest
  */
@@ -55,8 +55,8 @@ export function markDoneRefusals(form: MarkDoneForm, original: Pence | null): Re
 }
 
 /**
- * The role that the form needs. Prices begin with Worker, and so do adjustments and payments,
- * whose default amount is the price.
+ * The role that the form requires. Workers and the roles above them see prices, so adjustments and
+ * payments also require Worker: a payment's default amount is the price.
  */
 export function roleForMarkDone(form: MarkDoneForm): Role {
   const touchesMoney =

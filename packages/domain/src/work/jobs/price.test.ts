@@ -12,7 +12,7 @@ test('the first visit has a different price if one is agreed', () => {
   expect(originalCost({ ...facts, firstVisitCost: 0 })).toBe(0);
 });
 
-test('an adjustment is added, and a valid one never makes the price negative', () => {
+test('an adjustment is added, and a valid adjustment never makes the price negative', () => {
   const amounts = fc.integer({ min: -2_000_000, max: 2_000_000 });
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ export interface Adjustment {
 export interface PriceFacts {
   /** The job's cost. */
   readonly cost: Pence;
-  /** The cost of the first visit; null if it is the same. */
+  /** The cost of the first visit; null if it is the same as the job's. */
   readonly firstVisitCost: Pence | null;
   /** Whether the job has never been done; skipped visits do not count. */
   readonly isFirstVisit: boolean;
@@ -29,7 +29,7 @@ export function visitPrice(facts: PriceFacts, adjustment: Adjustment | null): Pe
   return originalCost(facts) + (adjustment?.amount ?? 0);
 }
 
-/** The error of a price adjustment, as the message to show; null if it is valid. */
+/** The error in a price adjustment, as the message to show; null if the adjustment is valid. */
 export function adjustmentRefusal(adjustment: Adjustment, original: Pence): Refusal | null {
   const { amount, description } = adjustment;
   if (!isPence(amount) || amount === 0 || description.trim() === '') {

@@ -15,7 +15,7 @@ const frequencies = fc.oneof(
 );
 const anchors = fc.constantFrom('due' as const, 'done' as const);
 
-/** Whether a date lies a whole number of intervals after a start, clamping month lengths. */
+/** Whether a date is a whole number of intervals after a start, limited to the length of each month. */
 function isOnCadence(
   { unit, every }: RecurringFrequency,
   start: string,
@@ -53,7 +53,7 @@ test('late work rolls forward by whole intervals', () => {
   expect(closing('2026-08-15')).toBe('2026-08-17');
 });
 
-test('the next due date is the first on the cadence after both dates', () => {
+test('the next due date is the first date on the cadence after both dates', () => {
   fc.assert(
     fc.property(
       frequencies,
@@ -74,7 +74,7 @@ test('the next due date is the first on the cadence after both dates', () => {
   );
 });
 
-test('an anchor on the actual date puts one interval between visits', () => {
+test('an anchor on the closing date puts one interval between visits', () => {
   fc.assert(
     fc.property(frequencies, dates, dates, dates, (frequency, firstDueOn, dueOn, closedOn) => {
       const next = nextDueOn({ frequency, anchor: 'done', firstDueOn }, { dueOn, closedOn });
@@ -87,7 +87,7 @@ test('an anchor on the actual date puts one interval between visits', () => {
   );
 });
 
-test('a series done on time never drifts', () => {
+test('a series always done on time never drifts', () => {
   fc.assert(
     fc.property(frequencies, dates, (frequency, firstDueOn) => {
       const cadence: Cadence = { frequency, anchor: 'due', firstDueOn };
@@ -114,7 +114,7 @@ test('resuming continues the old cadence, but not before today', () => {
   );
 });
 
-test('a one-off job has no next date, no forecast, and resumes today', () => {
+test('a one-off job has no next date and no forecast, and resumes today', () => {
   const cadence: Cadence = { frequency: { unit: 'none' }, anchor: 'due', firstDueOn: '2026-01-01' };
   const closed = { dueOn: '2026-01-01', closedOn: '2026-01-01' };
   expect(nextDueOn(cadence, closed)).toBeNull();

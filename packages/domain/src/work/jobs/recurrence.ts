@@ -4,14 +4,17 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { isRecurring } from './frequency.ts';
 import type { Frequency, RecurringFrequency } from './frequency.ts';
 
-/** Whether the next due date counts from the planned due date or from the actual date. */
+/**
+ * Whether the next due date counts from the planned due date or from the date on which the visit
+ * was closed.
+ */
 export type RecurrenceAnchor = 'due' | 'done';
 
 /** The facts that determine a job's due dates. */
 export interface Cadence {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
-  /** The job's first due date, whose day of the month later months aim at. */
+  /** The job's first due date; later months aim at its day of the month. */
   readonly firstDueOn: PlainDate;
 }
 
@@ -38,8 +41,8 @@ export function nextDueOn(cadence: Cadence, closed: ClosedDates): PlainDate | nu
 }
 
 /**
- * The due date on which a cancelled job resumes: the first on its old cadence from today on; today
- * for a one-off job.
+ * The due date on which a cancelled job resumes: the first date of its old cadence from today
+ * onwards; today for a one-off job.
  * @param lastClosed the last closed visit; null if the job has no history
  */
 export function resumeDueOn(
@@ -57,8 +60,8 @@ export function resumeDueOn(
 }
 
 /**
- * The projected due dates after the open visit's, in order, up to and including `until`.
- * Lazy: take as many as a screen shows. Nothing for a one-off job.
+ * The projected due dates after the open visit's, in order, up to and including `until`; none for a
+ * one-off job. Lazy: take as many as a screen shows.
  */
 export function* forecastDueOns(
   cadence: Cadence,

@@ -46,7 +46,7 @@ test('undoing a plan restores exactly the day and the person, unless they have l
   );
 });
 
-test('a plan that cannot be undone names the number of visits in the way', () => {
+test('a plan that cannot be undone states how many visits prevent it', () => {
   expect(changedSincePlanned(1, 1)).toBe('This visit has changed since, so nothing was undone.');
   expect(changedSincePlanned(1, 3)).toMatch(/^1 of these 3 visits has changed/);
   expect(changedSincePlanned(2, 3)).toMatch(/^2 of these 3 visits have changed/);

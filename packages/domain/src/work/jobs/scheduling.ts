@@ -5,13 +5,13 @@ import type { Job, JobRefusal, OpenVisit } from './job.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
-  /** Absent keeps the visit's assignee; null leaves it unassigned. */
+  /** If absent, the visit keeps its assignee; null leaves it unassigned. */
   readonly assignedTo?: string | null;
 }
 
 /**
  * Sets the day of a job's open visit. Past days are allowed: forgotten work is planned late and
- * shows as Late.
+ * shown as Late.
  */
 export function schedule(
   job: Job,
@@ -34,15 +34,15 @@ export function unschedule(
   return { occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
-/** A visit's day and assignee before it was planned with others. */
+/** A visit's day and assignee before the visit was planned with others. */
 export interface PlanBefore {
   readonly scheduledOn: PlainDate | null;
   readonly assignedTo: string | null;
 }
 
 /**
- * Restores a visit's day and person from before it was planned. A person who has left since is not
- * replaced.
+ * Restores the day and person that a visit had before it was planned. A person who has left since
+ * is not restored.
  * @param isUnchanged whether the visit has not changed since it was planned
  * @param staff the ids of the present staff
  */
@@ -64,8 +64,8 @@ export function changedSincePlanned(changed: number, all: number): string {
 }
 
 /**
- * Whether planning a whole round for `date` includes this visit: it is due by then and has no day,
- * or its day has passed. A chosen day in the future stays.
+ * Whether planning a whole round for `date` includes this visit: the visit is due by then and has
+ * no day, or its day has passed. A day already chosen in the future stays.
  * @param today the date in the business's time zone
  */
 export function isWaitingFor(

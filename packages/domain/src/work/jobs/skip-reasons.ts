@@ -9,12 +9,18 @@ export const SKIP_REASONS = [
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** The reason at the beginning of notes; the rest of the notes is for the business alone. */
+/**
+ * The reason at the start of notes; null if there is none. The rest of the notes is for the
+ * business alone.
+ */
 export function reasonIn(notes: string): SkipReason | null {
   return SKIP_REASONS.find((reason) => hasReason(notes, reason)) ?? null;
 }
 
-/** Puts a reason in front of notes, in place of any other; removes it if it was already there. */
+/**
+ * Puts a reason before the notes, replacing any other reason; removes the reason if it was already
+ * there.
+ */
 export function withReason(notes: string, reason: string): string {
   const [first = ''] = notes.split('. ');
   const known = (SKIP_REASONS as readonly string[]).includes(first);

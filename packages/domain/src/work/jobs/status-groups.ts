@@ -42,7 +42,7 @@ export function countsTowardsTotals(status: JobStatus): boolean {
   return !EXCLUDED_FROM_TOTALS.has(status);
 }
 
-/** Order of two statuses as shown, for sorting. */
+/** The order of two statuses as shown on screen, for sorting. */
 export function compareJobStatuses(a: JobStatus, b: JobStatus): number {
   return (STATUS_RANK.get(a) ?? 0) - (STATUS_RANK.get(b) ?? 0);
 }

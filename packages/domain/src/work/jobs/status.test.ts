@@ -93,7 +93,7 @@ test('as time passes, an open visit never becomes less urgent', () => {
   );
 });
 
-test('a job shows its open visit’s status, or the last outcome if that is only a forecast', () => {
+test('a job shows its open visit’s status, or the last outcome if the open visit is only a forecast', () => {
   fc.assert(
     fc.property(
       todays,
@@ -119,7 +119,7 @@ test('a job without an open visit is idle, whatever its history', () => {
   expect(jobStatus({ cancelled: false, open: null, lastOutcome: null }, DAYS)).toBe('Idle');
 });
 
-test('groups', () => {
+test('the groups of statuses', () => {
   expect(JOB_STATUSES.filter(isConsideredDone)).toEqual([
     'Idle',
     'Done',

@@ -7,7 +7,7 @@ export type Outcome = 'Done' | 'Skipped' | 'Customer Skipped';
 
 export const OUTCOMES: readonly Outcome[] = ['Done', 'Skipped', 'Customer Skipped'];
 
-/** Every status of a job, in the order in which they are shown. */
+/** Every status of a job, in the order in which statuses are shown. */
 export const JOB_STATUSES = [
   'Late',
   'Today',
@@ -26,7 +26,7 @@ export const JOB_STATUSES = [
 
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** A visit is never idle or cancelled: those belong to its job. */
+/** A visit's status: never idle or cancelled, which apply only to jobs. */
 export type VisitStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
 
 /** The facts about a visit that decide its status. */
@@ -43,7 +43,7 @@ export interface JobFacts {
   readonly cancelled: boolean;
   /** The open visit; null if there is none. */
   readonly open: Pick<VisitFacts, 'dueOn' | 'scheduledOn'> | null;
-  /** The outcome of the last closed visit; null without history. */
+  /** The outcome of the last closed visit; null if there is no history. */
   readonly lastOutcome: Outcome | null;
 }
 
@@ -72,8 +72,8 @@ export function statusDays(today: PlainDate): StatusDays {
 }
 
 /**
- * A visit's status: by its outcome, otherwise by its scheduled date, otherwise by the week in which
- * it is due.
+ * A visit's status, which depends on its outcome, or else on its scheduled date, or else on the
+ * week in which it is due.
  */
 export function visitStatus(
   { dueOn, scheduledOn, outcome }: VisitFacts,
@@ -91,8 +91,8 @@ export function visitStatus(
 }
 
 /**
- * A job's status: cancelled, or that of its open visit. If that is only a forecast, the last
- * outcome is more informative. Without an open visit a job is idle.
+ * A job's status: cancelled, or its open visit's status. If the open visit is only a forecast, the
+ * last outcome is more informative. A job without an open visit is idle.
  */
 export function jobStatus({ cancelled, open, lastOutcome }: JobFacts, days: StatusDays): JobStatus {
   if (cancelled) return 'Cancelled';

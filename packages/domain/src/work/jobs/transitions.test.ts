@@ -80,7 +80,7 @@ test('closing refuses a future date', () => {
   });
 });
 
-test('a cancelled job, or one without an open visit, refuses work', () => {
+test('a cancelled job, or a job without an open visit, refuses work', () => {
   for (const act of [
     (job: Job, open: OpenVisit | null) => schedule(job, open, { date: TODAY }),
     unschedule,
@@ -108,7 +108,7 @@ test('undo is refused once something later depends on the visit', () => {
   expect(undo(JOB, untouched, { ...input, isNextChanged: true })).toMatchObject(refused);
 });
 
-test('a new job is due today unless told otherwise', () => {
+test('a new job is due today unless a date is given', () => {
   const input = { frequency: JOB.frequency, anchor: 'due', assignedTo: null } as const;
   expect(createJob(input, TODAY)).toMatchObject({
     job: { firstDueOn: TODAY, cancelled: false },
@@ -129,7 +129,7 @@ test('a new job is due today unless told otherwise', () => {
   });
 });
 
-test('cancel, resume, delete', () => {
+test('a job can be cancelled, resumed and deleted', () => {
   expect(cancelJob(JOB, OPEN)).toEqual({ dropped: OPEN });
   expect(cancelJob(CANCELLED, null)).toMatchObject({ code: 'jobCancelled' });
   expect(resumeJob(CANCELLED, null, CLOSED, '2027-02-01')).toMatchObject({
@@ -174,7 +174,7 @@ test('a visit can be moved or corrected on its own', () => {
   expect(updateClosedVisit(CLOSED, '', TODAY)).toMatchObject({ code: 'dateRequired' });
 });
 
-test('deleting a visit leaves the job with its next one, and never without any', () => {
+test('deleting a visit leaves the job with its next visit, and never without any', () => {
   expect(deleteOpenVisit(JOB, OPEN, false, TODAY)).toMatchObject({
     next: { dueOn: '2026-12-07' },
   });
@@ -210,7 +210,7 @@ const actions = fc.constantFrom(
   'drop',
 );
 
-/** A job as the server would store it, changed by the rules. */
+/** A job as the server would store it, changed according to the rules. */
 class SimulatedJob {
   job: Job;
   open: OpenVisit | null = null;

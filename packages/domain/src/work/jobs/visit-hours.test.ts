@@ -9,7 +9,7 @@ const hours = fc.record({
   notAfter: fc.option(time),
 });
 
-test('hours in steps of five minutes that leave some time are valid, and no others', () => {
+test('only hours in steps of five minutes that leave some time are valid', () => {
   fc.assert(
     fc.property(hours, ({ notBefore, notAfter }) => {
       const times = [notBefore, notAfter].filter((one) => one !== null);
@@ -25,7 +25,7 @@ test('hours in steps of five minutes that leave some time are valid, and no othe
   expect(hoursRefusal({ notBefore: '10:02', notAfter: null })?.field).toBe('notBefore');
 });
 
-test('the first hours with any limit apply as a whole', () => {
+test('the first hours with a limit on either side apply as a whole', () => {
   fc.assert(
     fc.property(fc.array(hours), (all) => {
       const first = firstHours(...all);

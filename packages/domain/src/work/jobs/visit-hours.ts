@@ -4,7 +4,7 @@ import { arrivalTimeRefusal } from './arrival-times.ts';
 
 /**
  * The times of day between which a visit may begin, `HH:MM` or `HH:MM:SS`; null leaves that side open. Equal times
- * are a fixed time.
+ * mean a fixed time.
  */
 export interface VisitHours {
   readonly notBefore: string | null;
@@ -13,7 +13,7 @@ export interface VisitHours {
 
 const minuteOf = (time: string) => time.slice(0, 5);
 
-/** The first problem of the hours agreed for a job or a visit; null if there is none. */
+/** The first problem with the hours agreed for a job or a visit; null if there is none. */
 export function hoursRefusal({ notBefore, notAfter }: VisitHours): Refusal | null {
   for (const [field, time] of Object.entries({ notBefore, notAfter })) {
     const refused = arrivalTimeRefusal(time);
@@ -27,7 +27,7 @@ export function hoursRefusal({ notBefore, notAfter }: VisitHours): Refusal | nul
 }
 
 /**
- * The hours that apply, as a whole: the first with any limit.
+ * The hours that apply, as a whole: the first hours with a limit on either side.
  * @param inOrder the hours of the visit, its job and its customer
  */
 export function firstHours(...inOrder: readonly VisitHours[]): VisitHours {
@@ -35,14 +35,17 @@ export function firstHours(...inOrder: readonly VisitHours[]): VisitHours {
   return said ?? { notBefore: null, notAfter: null };
 }
 
-/** The only time at which work can begin within the hours; null if there are several. */
+/** The only time at which work can begin within the hours; null if there is more than one. */
 export function fixedTimeOf({ notBefore, notAfter }: VisitHours): string | null {
   return notBefore !== null && notAfter !== null && minuteOf(notBefore) === minuteOf(notAfter)
     ? notBefore
     : null;
 }
 
-/** Hours as shown on screen: "at 10:00", "between 10:00 and 12:00", "from 10:00", "until 12:00"; empty for any time. */
+/**
+ * Hours as shown on screen: "at 10:00", "between 10:00 and 12:00", "from 10:00", "until 12:00"; empty if any time
+ * is possible.
+ */
 export function hoursInWords(hours: VisitHours): string {
   const [from, to] = [hours.notBefore, hours.notAfter].map((time) => time && minuteOf(time));
   if (from && to) return from === to ? `at ${from}` : `between ${from} and ${to}`;

@@ -4,7 +4,7 @@ import { refuseJob } from './job.ts';
 import type { ClosedVisit, Job, JobRefusal, NewVisit, OpenVisit } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 
-/** Changes to an open visit; absent fields stay as they are. */
+/** Changes to an open visit; absent fields stay unchanged. */
 export interface OpenVisitChanges {
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate | null;
@@ -40,9 +40,9 @@ export function updateClosedVisit(
 
 /** The facts that decide whether a closed visit can be deleted. */
 export interface DeleteClosedInput {
-  /** Whether to delete its invoice too. */
+  /** Whether to delete the visit's invoice too. */
   readonly deleteInvoice: boolean;
-  /** Whether its invoice, if any, has payments. */
+  /** Whether the visit's invoice, if any, has payments. */
   readonly invoiceHasPayments: boolean;
 }
 
@@ -54,8 +54,8 @@ export function deleteClosedVisit(input: DeleteClosedInput): JobRefusal | null {
 
 /**
  * Removes the open visit without a trace in the history. A recurring job moves on to its next date
- * on the cadence after today, so that it keeps exactly one open visit; a one-off job becomes idle,
- * unless this is its only visit ever.
+ * on the cadence after today, so that it still has exactly one open visit; a one-off job becomes
+ * idle, unless this is its only visit ever.
  */
 export function deleteOpenVisit(
   job: Job,

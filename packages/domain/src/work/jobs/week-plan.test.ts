@@ -6,7 +6,7 @@ import { ownDayIn, weekRefusal } from './week-plan.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 
-test('the default day of a visit lies in the week, and not in the past unless the whole week does', () => {
+test('a visit’s default day is in the week, and not in the past unless the whole week is', () => {
   fc.assert(
     fc.property(day, day, day, (dueOn, today, inWeek) => {
       const week = isoWeekOf(inWeek);
@@ -18,7 +18,7 @@ test('the default day of a visit lies in the week, and not in the past unless th
   );
 });
 
-test('a visit due in the week stays on its due day, unless that day is past', () => {
+test('a visit due in the week stays on its due day, unless that day has passed', () => {
   fc.assert(
     fc.property(day, day, (dueOn, today) => {
       const own = ownDayIn(isoWeekOf(dueOn), dueOn, today);
@@ -27,7 +27,7 @@ test('a visit due in the week stays on its due day, unless that day is past', ()
   );
 });
 
-test('a day of another week is refused', () => {
+test('a day in another week is refused', () => {
   expect(weekRefusal('2026-W48', '2026-11-29')).toBeNull();
   expect(weekRefusal('2026-W48', '2026-11-30')?.detail).toBe('Please choose a day in week 48');
 });

@@ -10,7 +10,7 @@ import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /**
  * The default day of a visit in a week: its due day or, if it is due in another week, the same
- * weekday. In the present week that is never a past day.
+ * weekday. In the present week the default is never a past day.
  * @param today the date in the business's time zone
  */
 export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): PlainDate {
@@ -18,7 +18,7 @@ export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): Pla
   return isoWeekOf(today) === week && own < today ? today : own;
 }
 
-/** The reason why a visit cannot be put on a day as part of a week; null if it can. */
+/** The reason that a visit cannot be put on a day as part of a week; null if it can. */
 export function weekRefusal(week: IsoWeek, date: PlainDate): Refusal | null {
   const isWithin = date >= startOfIsoWeek(week) && date <= endOfIsoWeek(week);
   return isWithin ? null : refusal(`Please choose a day in week ${Number(week.slice(-2))}`);

@@ -55,7 +55,7 @@ export const arbitraryList: fc.Arbitrary<PriceList> = fc.record({
   roundTo: fc.constantFrom(1, 10, 50, 100, 500),
 });
 
-/** Facts of work, for tests. */
+/** Facts about work, for tests. */
 export const arbitraryFacts: fc.Arbitrary<EstimateFacts> = fc.record({
   serviceIds: fc.subarray([...SERVICES], { minLength: 1 }),
   property: fc.constantFrom(...PROPERTY_TYPE_KEYS),

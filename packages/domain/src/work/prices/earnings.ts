@@ -1,18 +1,18 @@
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 
-/** The price of work, and the time it takes. */
+/** The price of work, and the time that the work takes. */
 export interface Earning {
   readonly cost: Pence;
   readonly workSeconds: number;
-  /** Null if unknown, such as for a job without a place. */
+  /** Null if unknown, such as for a job without a location. */
   readonly driveSeconds: number | null;
 }
 
 /** A firm's target earnings. */
 export interface EarningTarget {
-  /** Pence per hour of work and driving; null for no target. */
+  /** Pence per hour of work and driving; null if there is no target. */
   readonly perHour: Pence | null;
-  /** The percentage of the target from which an hour is amber rather than red. */
+  /** The percentage of the target at and above which earnings per hour are amber rather than red. */
   readonly amberPercent: number;
 }
 
@@ -29,13 +29,13 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   none: '',
 };
 
-/** Pence per hour of work and driving, to the penny; null if there is no time. */
+/** Pence per hour of work and driving, to the penny; null if both take no time. */
 export function perHour({ cost, workSeconds, driveSeconds }: Earning): Pence | null {
   const seconds = workSeconds + (driveSeconds ?? 0);
   return seconds <= 0 ? null : Math.round((cost * 3600) / seconds);
 }
 
-/** The light of hourly earnings against the target. */
+/** The light for hourly earnings against the target. */
 export function lightOf(
   earned: Pence | null,
   { perHour: target, amberPercent }: EarningTarget,
@@ -56,9 +56,9 @@ export function summedEarning(parts: readonly Earning[]): Earning {
 }
 
 /**
- * Distributes a route's driving among its stops: each leg counts half for the stop at either end, so the shares add
- * up.
- * @param legs seconds between consecutive stops: one fewer than stops
+ * Distributes a route's driving among its stops: half of each leg counts towards the stop at either end, so the
+ * shares add up.
+ * @param legs seconds between consecutive stops: one leg fewer than stops
  */
 export function driveShares(legs: readonly number[]): number[] {
   const shares = Array.from({ length: legs.length + 1 }, () => 0);

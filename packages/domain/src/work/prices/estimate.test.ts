@@ -79,12 +79,12 @@ test.each([
   expect(estimate(LIST, { ...FACTS, ...change }).regular?.total).toBe(total);
 });
 
-test('after a gap the next visit has the surcharge of the longest gap reached, and no first clean', () => {
+test('after a gap the next visit has the surcharge for the longest gap reached, and no first clean', () => {
   const after = (weeksSince: number) => estimate(LIST, { ...FACTS, weeksSince }).first.total;
   expect([after(11), after(12), after(26), after(80)]).toEqual([2350, 2950, 3550, 3550]);
 });
 
-test('one-off work is on the first visit only', () => {
+test('one-off work is charged on the first visit only', () => {
   const { regular, first, parts } = estimate(LIST, {
     ...FACTS,
     serviceIds: ['windows', 'gutters'],
@@ -96,7 +96,7 @@ test('one-off work is on the first visit only', () => {
 
 const sumOf = ({ steps }: ExplainedPrice) => sumPence(steps.map(({ amount }) => amount));
 
-test('the steps add up to the price: whole pence, rounded as the list says, never below the minimum', () => {
+test('the steps add up to the price: whole pence, rounded as the list specifies, never below the minimum', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       const { regular, first } = estimate(list, facts);
@@ -113,7 +113,7 @@ test('the steps add up to the price: whole pence, rounded as the list says, neve
 const partSum = (part: PricedPart, visit: 'first' | 'regular') =>
   (part[visit] ?? 0) + sumPence(part.surcharges.map((one) => one[visit] ?? 0));
 
-test('a first clean is a surcharge of the recurring work, and the gutters keep their price', () => {
+test('a first clean is a surcharge on the recurring work, and the gutters keep their price', () => {
   const facts = { ...FACTS, storeys: 3, serviceIds: ['windows', 'gutters'] };
   const { parts, first } = estimate({ ...LIST, storeys: [], roundTo: 1 }, facts);
   expect(first.total).toBe(2350 + 1175 + 6000);
@@ -129,7 +129,7 @@ test('a first clean is a surcharge of the recurring work, and the gutters keep t
   ]);
 });
 
-test('height, area and frequency are surcharges of the work that they raise', () => {
+test('height, area and frequency are surcharges on the work whose price they raise', () => {
   const change = { storeys: 3, area: 'LS7', frequency: { unit: 'week', every: 8 } } as const;
   const { parts } = estimate({ ...LIST, roundTo: 1, firstPercent: 100 }, { ...FACTS, ...change });
   expect(parts[0]?.surcharges).toEqual([
@@ -139,7 +139,7 @@ test('height, area and frequency are surcharges of the work that they raise', ()
   ]);
 });
 
-test('a first clean never changes work that is done once', () => {
+test('a first clean never changes the price of one-off work', () => {
   fc.assert(
     fc.property(
       arbitraryList,
@@ -147,7 +147,7 @@ test('a first clean never changes work that is done once', () => {
       fc.integer({ min: 100, max: 300 }),
       (any, facts, percent) => {
         fc.pre(estimateRefusal(any, facts) === null);
-        // Rounding would fall on the one-off work where there is no surcharge to bear it.
+        // Rounding would fall on the one-off work if there were no surcharge to bear it.
         const list = { ...any, roundTo: 1 as const };
         const once = ({ parts }: ReturnType<typeof estimate>) =>
           parts.filter(({ regular }) => regular === null);
@@ -189,7 +189,7 @@ test('more windows never cost less', () => {
   );
 });
 
-test('the same facts with the same list always give the same estimate', () => {
+test('the same facts and the same list always give the same estimate', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       const read = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
@@ -215,7 +215,7 @@ test.each([
   expect(outwardCode(postcode)).toBe(code);
 });
 
-test('a district is not mistaken for another that begins alike', () => {
+test('a district is not mistaken for another district that begins with the same characters', () => {
   expect(areaRule({ areas: [{ codes: ['LS1'], percent: 5 }] }, 'LS11')).toBeNull();
   expect(areaRule({ areas: [{ codes: ['L'], percent: 5 }] }, 'LS1')).toBeNull();
 });

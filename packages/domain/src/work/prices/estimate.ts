@@ -11,17 +11,17 @@ import {
 import { type ExplainedPrice, type PriceShare, Steps } from './price-steps.ts';
 import { pricedParts, type PricedPart } from './priced-parts.ts';
 
-/** The estimate of work by a price list. */
+/** An estimate for work according to a price list. */
 interface Estimate {
   /** The price of each visit; null for one-off work. */
   readonly regular: ExplainedPrice | null;
-  /** The first visit, or the next one after a gap. */
+  /** The price of the first visit, or of the next visit after a gap. */
   readonly first: ExplainedPrice;
-  /** The same estimate as lines of a quote, which add up to the totals. */
+  /** The estimate as lines of a quote, which add up to the totals. */
   readonly parts: readonly PricedPart[];
 }
 
-/** Adds the prices of the recurring, or of the one-off, services and extras. */
+/** Adds the prices of either the recurring or the one-off services and extras. */
 function addWork(steps: Steps, list: PriceList, facts: EstimateFacts, comesRound: boolean): void {
   const storeys = reachedRule(list.storeys, facts.storeys, ({ from }) => from);
   const services = list.services.filter(
@@ -67,7 +67,7 @@ function addBeginning(steps: Steps, list: PriceList, { weeksSince }: EstimateFac
   if (lapse) steps.addPercent(`${weeksSince} weeks since the last visit`, lapse.percent, true);
 }
 
-/** A price with the shares of the work in it. */
+/** A price with each piece of work's share in it. */
 interface SharedPrice {
   readonly price: ExplainedPrice;
   readonly shares: PriceShare[];
@@ -99,7 +99,8 @@ function firstPrice(
     addWork(once, list, facts, false);
     addArea(once, list, facts);
     steps.addAll(once);
-    // The regular price is round already: a surcharge or one-off work made the rounding necessary.
+    // The regular price is already rounded: a surcharge or one-off work made rounding necessary
+    // again.
     const begun = steps.shares.filter(({ surcharges }) => surcharges.some((one) => one.onlyFirst));
     const bearers = begun.length > 0 ? begun : once.shares;
     return { price: steps.finish(list, bearers), shares: steps.shares };
@@ -107,14 +108,14 @@ function firstPrice(
   addWork(steps, list, facts, true);
   addWork(steps, list, facts, false);
   addArea(steps, list, facts);
-  // One-off work gets the change for that frequency, and no first clean as well.
+  // One-off work gets the price change for one-off frequency, and no first-clean surcharge as well.
   addFrequency(steps, list, { ...facts, frequency: { unit: 'none' } });
   return { price: steps.finish(list), shares: steps.shares };
 }
 
 /**
- * Estimates work by a price list, step by step. Every step is whole pence, rounded half away from zero, so that the
- * steps add up to the price, and so do the parts with their surcharges.
+ * Estimates work by a price list, step by step. Every step is in whole pence, rounded half away from zero, so that
+ * the steps add up to the price, and so do the parts with their surcharges.
  */
 export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
   const regular = regularPrice(list, facts);
@@ -126,7 +127,7 @@ export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
   };
 }
 
-/** The reason why nothing can be estimated, with its field; null if it can. */
+/** The reason that nothing can be estimated, with its field; null if it can. */
 export function estimateRefusal(
   { services }: Pick<PriceList, 'services'>,
   { serviceIds }: Pick<EstimateFacts, 'serviceIds'>,

@@ -20,7 +20,7 @@ export const PROPERTY_TYPE_KEYS = Object.keys(PROPERTY_TYPES) as readonly Proper
 /** A service's price in a list. */
 interface ServicePrice {
   readonly serviceId: string;
-  /** The name on the estimate. */
+  /** The service's name on the estimate. */
   readonly label: string;
   /** Pence for properties without a price of their own. */
   readonly base: Pence;
@@ -28,27 +28,30 @@ interface ServicePrice {
   /** The number of windows included, and pence for each further window. */
   readonly windowsIncluded: number;
   readonly perWindow: Pence;
-  /** Whether the service is part of each visit; otherwise only of the first. */
+  /** Whether the service is part of every visit, or only of the first. */
   readonly comesRound: boolean;
 }
 
-/** An extra that is added to the work, priced each. */
+/** An extra that is added to the work, priced per item. */
 interface Extra {
   readonly id: string;
   readonly label: string;
   readonly price: Pence;
-  /** Whether the extra is part of each visit; otherwise only of the first. */
+  /** Whether the extra is part of every visit, or only of the first. */
   readonly comesRound: boolean;
 }
 
 export const ROUNDING_WAYS = ['up', 'nearest'] as const;
 export const ROUND_TO = [1, 10, 50, 100, 500] as const;
 
-/** A price list. Percentages are whole; 100 per cent leaves a price as it is. */
+/** A price list. Percentages are whole numbers; 100 per cent leaves a price unchanged. */
 export interface PriceList {
   readonly services: readonly ServicePrice[];
   readonly extras: readonly Extra[];
-  /** The percentage on each service from a number of storeys; the highest that applies counts. */
+  /**
+   * The percentage for each service from a number of storeys upwards; the highest that applies
+   * counts.
+   */
   readonly storeys: readonly { readonly from: number; readonly percent: number }[];
   /** Outward codes such as `LS6`, or areas such as `LS`; the longest match counts. */
   readonly areas: readonly { readonly codes: readonly string[]; readonly percent: number }[];
@@ -56,15 +59,15 @@ export interface PriceList {
   readonly frequencies: readonly { readonly frequency: Frequency; readonly percent: number }[];
   /** The minimum price of a visit, in pence. */
   readonly minimum: Pence;
-  /** The price of a first clean, in per cent of the regular price; 100 is the same. */
+  /** The price of a first clean as a percentage of the regular price; 100 for the same price. */
   readonly firstPercent: number;
-  /** The percentage on the next visit after a number of weeks without one; the longest that applies counts. */
+  /** The percentage for the next visit after a number of weeks without a visit; the longest gap that applies counts. */
   readonly lapses: readonly { readonly weeks: number; readonly percent: number }[];
   readonly rounding: (typeof ROUNDING_WAYS)[number];
   readonly roundTo: (typeof ROUND_TO)[number];
 }
 
-/** The facts about work to be priced. */
+/** The facts about work by which it is priced. */
 export interface EstimateFacts {
   readonly serviceIds: readonly string[];
   readonly property: PropertyType;
@@ -78,14 +81,17 @@ export interface EstimateFacts {
   readonly weeksSince: number | null;
 }
 
-/** The outward code of a typed postcode, such as `LS6` of `ls6 2ab`; empty if there is none. */
+/** The outward code of a postcode as typed, such as `LS6` for `ls6 2ab`; empty if there is none. */
 export function outwardCode(postcode: string): string {
   const text = postcode.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const full = /^(?<outward>[A-Z]{1,2}\d[A-Z0-9]?)\d[A-Z]{2}$/.exec(text)?.groups?.['outward'];
   return full ?? (/^[A-Z]{1,2}\d[A-Z0-9]?$/.test(text) ? text : '');
 }
 
-/** Whether an outward code lies in an area: the code itself, its district, or its area's letters. */
+/**
+ * Whether an outward code lies in an area, which is given as the code itself or as its leading
+ * letters.
+ */
 function liesIn(outward: string, code: string): boolean {
   if (outward === code) return true;
   const letters = /^[A-Z]+/.exec(outward)?.[0] ?? '';
@@ -104,7 +110,7 @@ export function areaRule(
   return fitting.toSorted((one, other) => other.code.length - one.code.length)[0] ?? null;
 }
 
-/** The rule with the highest threshold that a value reaches; null if it reaches none. */
+/** The rule with the highest threshold that a value reaches; null if the value reaches none. */
 export function reachedRule<Rule>(
   rules: readonly Rule[],
   value: number,

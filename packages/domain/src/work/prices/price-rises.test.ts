@@ -14,7 +14,7 @@ import {
 
 const ACTS = ['change', 'plan', 'makeLetters', 'answer', 'apply', 'undo', 'delete'] as const;
 
-test('the actions allowed in each state', () => {
+test('which actions are allowed in each state', () => {
   const table = RISE_STATES.map((state) => [
     state,
     ACTS.filter((act) => riseRefusal(act, state) === null),
@@ -35,7 +35,7 @@ test('every refusal has a reason', () => {
   }
 });
 
-test('new prices begin on a future day', () => {
+test('new prices begin on a day in the future', () => {
   expect(riseDayRefusal('2026-06-02', '2026-06-01')).toBeNull();
   expect(riseDayRefusal('2026-06-01', '2026-06-01')).not.toBeNull();
 });
@@ -75,7 +75,7 @@ test('a visit charged at the new price keeps it, and no visit’s price becomes 
   expect(keepsNewPriceBecause({ ...raised, costNow: null })).toContain('no longer active');
 });
 
-test('a price changed in the meantime is left alone, both ways', () => {
+test('a price changed in the meantime stays, both when a rise is applied and when it is undone', () => {
   fc.assert(
     fc.property(job, (one) => {
       if (keepsPriceBecause(one) === null) {
@@ -90,7 +90,7 @@ test('a price changed in the meantime is left alone, both ways', () => {
   );
 });
 
-test('the yearly total counts rises, and never falls', () => {
+test('the yearly total counts price rises, and never falls', () => {
   fc.assert(
     fc.property(fc.array(job, { maxLength: 20 }), (jobs) => {
       const totals = riseTotals(jobs);

@@ -15,7 +15,7 @@ export const RISE_STATES = [
 
 type RiseState = (typeof RISE_STATES)[number];
 
-/** Customers' answers to new prices; `none` before an answer. */
+/** Customers' answers to new prices; `none` until they answer. */
 export const RISE_ANSWERS = ['none', 'agreed', 'declined', 'talk'] as const;
 
 export type RiseAnswer = (typeof RISE_ANSWERS)[number];
@@ -37,7 +37,7 @@ export const CLASHING_WORDS: Readonly<Record<ClashingWay, string>> = {
   replace: 'Let this one replace the other',
 };
 
-/** The actions on a price rise. */
+/** The actions that a user can take on a price rise. */
 export type RiseAct =
   | 'change'
   | 'plan'
@@ -69,17 +69,17 @@ const WHY_NOT: Readonly<Record<RiseState, string>> = {
   Undone: 'This price rise has been undone.',
 };
 
-/** The reason why an action on a price rise is refused; null if it is allowed. */
+/** The reason that an action on a price rise is refused; null if it is allowed. */
 export function riseRefusal(act: RiseAct, state: RiseState): Refusal | null {
   return ACTS[act].includes(state) ? null : refusal(WHY_NOT[state]);
 }
 
-/** The reason why a price rise cannot begin on a day; null if it can. */
+/** The reason that a price rise cannot begin on a day; null if it can. */
 export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): Refusal | null {
   return effectiveOn > today ? null : refusal('Please choose a day after today.');
 }
 
-/** A job of a price rise, as it stands on the day. */
+/** A job in a price rise, in its state on the day of the rise. */
 interface RisingJob {
   readonly isExcepted: boolean;
   readonly answer: RiseAnswer;
@@ -89,7 +89,7 @@ interface RisingJob {
   readonly costNow: Pence | null;
 }
 
-/** The reason why a job keeps its price; null if it gets the new one. */
+/** The reason that a job keeps its price; null if it gets the new price. */
 export function keepsPriceBecause(job: RisingJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
   if (job.isExcepted) return 'The job is an exception.';
@@ -102,11 +102,11 @@ export function keepsPriceBecause(job: RisingJob): string | null {
 interface RaisedJob extends Pick<RisingJob, 'costNow' | 'oldCost' | 'newCost'> {
   /** Whether a visit has been done at the new price. */
   readonly wasDone: boolean;
-  /** Pence deducted from its next visit. */
+  /** Pence deducted from the job's next visit. */
   readonly discount: Pence;
 }
 
-/** The reason why a job keeps the new price when the rise is undone; null if it returns to the old one. */
+/** The reason that a job keeps the new price when the rise is undone; null if it returns to the old price. */
 export function keepsNewPriceBecause(job: RaisedJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
   if (job.costNow !== job.newCost) return 'The job’s price has changed since.';
@@ -121,7 +121,7 @@ export const MOST_NEW_PRICE: Pence = 1_000_000_000;
 
 const VISITS_A_YEAR = { day: 365, week: 52, month: 12 } as const;
 
-/** Pence a year of a recurring job at a price; 0 for one-off work. */
+/** The yearly price of a recurring job in pence; 0 for one-off work. */
 export function pencePerYear(price: Pence, frequency: Frequency): Pence {
   if (!isRecurring(frequency)) return 0;
   return Math.round((price * VISITS_A_YEAR[frequency.unit]) / frequency.every);

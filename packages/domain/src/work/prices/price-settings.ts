@@ -3,11 +3,11 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { EarningTarget } from './earnings.ts';
 
-/** The settings of prices by key, each as text; empty if not set. */
+/** The price settings by key, each as a string; empty if not set. */
 export const PRICE_SETTINGS = {
   /** The target in pence per hour of work and driving. */
   'Pricing:TargetPerHour': '',
-  /** The percentage of the target from which an hour is amber rather than red. */
+  /** The percentage of the target at and above which earnings per hour are amber rather than red. */
   'Pricing:AmberPercent': '80',
 } as const;
 
@@ -17,7 +17,7 @@ export const PRICE_SETTING_KEYS = Object.keys(PRICE_SETTINGS) as readonly PriceS
 
 const MOST_PER_HOUR: Pence = 100_000;
 
-/** The problem of a setting's value; null if there is none. */
+/** The problem with a setting's value; null if there is none. */
 export function priceSettingRefusal(key: PriceSettingKey, value: string): Refusal | null {
   if (key === 'Pricing:TargetPerHour') {
     if (value === '') return null;
@@ -38,7 +38,7 @@ export function priceSettingWords(key: PriceSettingKey, value: string): string {
   return key === 'Pricing:TargetPerHour' ? `${formatPounds(Number(value))} an hour` : `${value}%`;
 }
 
-/** The hourly target in the settings. */
+/** The target earnings, read from the settings. */
 export function earningTarget(valueOf: (key: PriceSettingKey) => string): EarningTarget {
   const target = valueOf('Pricing:TargetPerHour');
   return {

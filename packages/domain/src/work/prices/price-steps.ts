@@ -4,10 +4,10 @@ import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { PriceList } from './price-list.ts';
 
-/** A step of an estimate: its subject, its calculation, its amount, and the total so far. */
+/** A step of an estimate: its label, its calculation, its amount, and the total so far. */
 interface EstimateStep {
   readonly label: string;
-  /** The calculation of the amount; empty if the label says it all. */
+  /** The calculation of the amount; empty if the label is sufficient. */
   readonly detail: string;
   readonly amount: Pence;
   readonly total: Pence;
@@ -23,7 +23,7 @@ export interface ExplainedPrice {
 interface ShareSurcharge {
   readonly label: string;
   amount: Pence;
-  /** Whether only the first visit has it. */
+  /** Whether the surcharge applies to the first visit only. */
   readonly onlyFirst: boolean;
 }
 
@@ -31,7 +31,7 @@ interface ShareSurcharge {
 export interface PriceShare {
   readonly description: string;
   readonly serviceId: string | null;
-  /** False for the minimum charge, which no percentage falls on. */
+  /** False for the minimum charge, to which no percentage applies. */
   readonly isWork: boolean;
   own: Pence;
   readonly surcharges: ShareSurcharge[];
@@ -40,7 +40,10 @@ export interface PriceShare {
 const sumOf = ({ own, surcharges }: PriceShare) =>
   own + sumPence(surcharges.map(({ amount }) => amount));
 
-/** Changes a share by a small amount: on the surcharge of the first visit, if there is any, else on its own price. */
+/**
+ * Changes a share by a small amount: through the first visit's surcharge, if there is any, or else through its own
+ * price.
+ */
 function change(share: PriceShare, amount: Pence): void {
   const beginning = share.surcharges.find(({ onlyFirst }) => onlyFirst);
   const row = beginning ?? (share.own + amount < 0 ? share.surcharges.at(-1) : undefined);
@@ -48,12 +51,12 @@ function change(share: PriceShare, amount: Pence): void {
   else share.own += amount;
 }
 
-/** `+50%`, `-10%`. */
+/** A percentage with its sign: `+50%`, `-10%`. */
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`;
 
 /**
- * Adds up steps, each in whole pence, so that the steps shown add up to the price charged. Each step falls on the
- * shares that it is about, so that the shares add up to the same price.
+ * Adds up steps, each in whole pence, so that the steps shown add up to the price charged. Each step is allocated
+ * to the shares that it affects, so that the shares add up to the same price.
  */
 export class Steps {
   readonly steps: EstimateStep[] = [];
@@ -65,13 +68,13 @@ export class Steps {
     this.steps.push({ label, detail, amount, total: this.#total });
   }
 
-  /** Begins with a finished price and its shares. */
+  /** Begins with a price already worked out, and its shares. */
   begin(label: string, { shares }: Pick<Steps, 'shares'>, total: Pence, detail: string): void {
     this.#step(label, total, detail);
     this.shares.push(...structuredClone(shares));
   }
 
-  /** Adds a service or an extra, which later steps of its own add to. */
+  /** Adds a service or an extra, to which later steps can add. */
   addWork(
     label: string,
     amount: Pence,
@@ -82,13 +85,13 @@ export class Steps {
     this.shares.push({ description, serviceId, isWork: true, own: amount, surcharges: [] });
   }
 
-  /** Adds to the own price of the work added last. */
+  /** Adds to the price of the most recently added work. */
   addMore(label: string, amount: Pence, detail: string): void {
     this.#step(label, amount, detail);
     this.shares.at(-1)!.own += amount;
   }
 
-  /** Adds a percentage of the work added last. */
+  /** Adds a percentage of the most recently added work. */
   addSurcharge(label: string, percent: number, shown: string): void {
     const share = this.shares.at(-1)!;
     const base = sumOf(share);
@@ -99,7 +102,7 @@ export class Steps {
     share.surcharges.push({ label: words, amount, onlyFirst: false });
   }
 
-  /** Adds a percentage of the total so far, which falls on all the work so far, in proportion. */
+  /** Adds a percentage of the total so far, allocated to all the work so far in proportion. */
   addPercent(label: string, percent: number, onlyFirst = false): void {
     if (percent === 0 || this.#total === 0) return;
     const amount = percentageOf(this.#total, percent);
@@ -115,16 +118,16 @@ export class Steps {
     }
   }
 
-  /** Takes over the steps and shares of other work. */
+  /** Appends the steps and shares of other work. */
   addAll(other: Steps): void {
     for (const { label, amount, detail } of other.steps) this.#step(label, amount, detail);
     this.shares.push(...other.shares);
   }
 
   /**
-   * Raises the total to the minimum price of a visit, and rounds it. With several shares, the minimum charge is a share
-   * of its own.
-   * @param bearers the shares that the rounding falls on, in order; one bears all that it can
+   * Raises the total to the minimum price of a visit, and rounds it. If there are several shares, the minimum
+   * charge is a separate share.
+   * @param bearers the shares to which rounding is allocated, in order; each bears as much as it can
    */
   finish(
     { minimum, rounding, roundTo }: PriceList,
@@ -166,7 +169,7 @@ export class Steps {
   }
 }
 
-/** Rounds a price as the list says, never below the minimum. */
+/** Rounds a price as the list specifies, never below the minimum. */
 function roundedPrice(
   price: Pence,
   minimum: Pence,

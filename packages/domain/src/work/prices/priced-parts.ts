@@ -1,11 +1,11 @@
 import type { Pence } from '../../values/money/pence.ts';
 import type { PriceShare } from './price-steps.ts';
 
-/** A change to the price of a line, which the reader adds to it; negative if it lowers the price. */
+/** A change to the price of a line, to be added to that price; negative if it lowers the price. */
 export interface Surcharge {
   readonly label: string;
   readonly first: Pence;
-  /** Null if only the first visit has it. */
+  /** Null if the surcharge applies to the first visit only. */
   readonly regular: Pence | null;
 }
 
@@ -20,8 +20,8 @@ export interface PricedPart {
 }
 
 /**
- * The parts of a price, each with the surcharges that are about it.
- * @param first the shares of the first visit, which begin with those of the later visits
+ * The parts of a price, each with the surcharges that affect it.
+ * @param first the shares of the first visit, which begin with the later visits' shares
  * @param regular the shares of each later visit; empty for one-off work
  */
 export function pricedParts(

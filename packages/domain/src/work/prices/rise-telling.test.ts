@@ -21,7 +21,7 @@ const hearer: fc.Arbitrary<RiseHearer> = fc.record({
   allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
 });
 
-test('nobody gets a message on a channel that they lack or refuse, if they do not pay, or without a page', () => {
+test('customers get no message on a channel that they lack or refuse, if they do not pay, or without a page', () => {
   fc.assert(
     fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
       const telling = tellingOfRise(way, one);
@@ -38,7 +38,7 @@ test('nobody gets a message on a channel that they lack or refuse, if they do no
   );
 });
 
-test('a customer whom one channel reaches is also reached by email or text, email first', () => {
+test('with “either”, a customer whom one channel reaches is reached, by email if possible', () => {
   fc.assert(
     fc.property(hearer, (one) => {
       const [email, sms, either] = (['email', 'sms', 'either'] as const).map((way) =>

@@ -21,7 +21,7 @@ export interface RiseHearer {
   readonly hasPayer: boolean;
   /** Whether the customer has a page on which to answer. */
   readonly hasPage: boolean;
-  /** Empty without an address on the channel. */
+  /** An address is empty if the customer has none on the channel. */
   readonly addresses: Readonly<Record<Channel, string>>;
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
@@ -37,8 +37,8 @@ const CHANNELS_OF: Readonly<Record<RiseWay, readonly Channel[]>> = {
 };
 
 /**
- * The channel that announces new prices to a customer, or the reason why none does. The message is about their
- * service.
+ * The channel that announces new prices to a customer, or the reason that no channel does. The message concerns the
+ * customer's service, so it is not marketing.
  */
 export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   const { isActive, hasPayer, hasPage, addresses, allows } = hearer;
@@ -70,7 +70,7 @@ export interface RaisedPrice {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
-/** The values of a message about a customer's new prices; several jobs appear in their order. */
+/** The values of a message about a customer's new prices; several jobs appear in the given order. */
 export function newPriceValues(jobs: readonly RaisedPrice[]) {
   const rows = jobs.map((job) => [
     jobWords(job),
@@ -93,14 +93,14 @@ export const PAGE_ANSWER_WORDS: Readonly<Record<(typeof PAGE_ANSWERS)[number], s
   declined: 'Please stop',
 };
 
-/** The notification to the office about an answer: "… agrees to the new prices". */
+/** The end of the notification that tells the office about an answer: "… agrees to the new prices". */
 export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
   agreed: 'agrees to the new prices',
   talk: 'would like to talk about the new prices',
   declined: 'asks you to stop because of the new prices',
 };
 
-/** The reason why a customer's answer is refused; null if it is accepted. Repeating an answer changes nothing. */
+/** The reason that a customer's answer is refused; null if it is accepted. Repeating an answer changes nothing. */
 export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): Refusal | null {
   return before === 'none' || before === answer
     ? null

@@ -7,12 +7,12 @@ export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
 export interface PredefinedService {
   readonly label: string;
-  /** The usual duration. */
+  /** The usual duration of the service. */
   readonly duration: Duration;
   readonly unit: ServiceUnit;
 }
 
-/** The service types that every business starts with, by the type's name on the wire. */
+/** The service types with which every business starts, by the type's name in the API. */
 export const PREDEFINED_SERVICES = {
   bin: { label: 'Bin cleaning', duration: '00:10:00', unit: 'bin' },
   carpet: { label: 'Carpet cleaning', duration: '00:45:00', unit: 'room' },

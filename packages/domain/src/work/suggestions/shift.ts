@@ -1,7 +1,7 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The most days by which work can be shifted, or over which it can be spread. */
+/** The maximum number of days by which work can be shifted, or over which it can be spread. */
 export const MOST_SHIFT_DAYS = 56;
 export const MOST_SPREAD_DAYS = 28;
 
@@ -9,8 +9,8 @@ export const MOST_SPREAD_DAYS = 28;
 const LOOKED_AHEAD = 42;
 
 /**
- * The day to which a day's work shifts: so many days later, or the person's first working day after that. If they
- * have no working day within six weeks, their days off do not delay the work.
+ * The day to which a day's work shifts: a number of days later, or the person's first working day after that. If
+ * they have no working day within six weeks, their days off do not delay the work.
  */
 export function shiftedDay(
   date: PlainDate,

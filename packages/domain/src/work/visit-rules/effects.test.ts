@@ -43,7 +43,7 @@ const DONE: DoneFacts = {
 };
 const kinds = (effects: readonly { readonly kind: string }[]) => effects.map(({ kind }) => kind);
 
-test('only the customer’s doing has consequences', () => {
+test('only the customer’s actions have consequences', () => {
   expect(missCause({ customerSkipped: true, notes: '' })).toBe('Cancelled');
   expect(missCause({ customerSkipped: false, notes: 'Gate locked. Rang twice' })).toBe(
     'TurnedAway',
@@ -56,7 +56,7 @@ test('only the customer’s doing has consequences', () => {
   );
 });
 
-test('without rules nothing happens', () => {
+test('without rules there are no effects', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Cancelled' as const, 'TurnedAway' as const),
@@ -78,7 +78,7 @@ test('a late cancellation fee is charged from the set number of days before the 
   expect(kinds(effectsOfSkip(RULES, { ...SKIP, scheduledOn: null }))).toEqual(['missed']);
 });
 
-test('the day on which the customer cancelled counts, not the day on which the office acted on it', () => {
+test('the day on which the customer cancelled counts, not the day on which the office recorded it', () => {
   const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(SKIP.skippedOn, days));
   fc.assert(
     fc.property(day, day, day, (askedOn, skippedOn, scheduledOn) => {
@@ -90,7 +90,7 @@ test('the day on which the customer cancelled counts, not the day on which the o
   );
 });
 
-test('a missed visit is named by its planned day, or by the day on which the worker was turned away', () => {
+test('a missed visit is identified by its planned day, or by the day on which the worker was turned away', () => {
   const missed = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).find(({ kind }) => kind === 'missed')?.description;
   const planned = { scheduledOn: '2026-03-05', skippedOn: '2026-03-03' } as const;
@@ -117,7 +117,7 @@ test('turning the worker away never costs more than the visit, or less than noth
   );
 });
 
-test('a customer who turns the worker away pays the share of the price, and the last miss ends the job', () => {
+test('a customer who turns the worker away pays a share of the price, and the last permitted miss ends the job', () => {
   const away = { ...SKIP, cause: 'TurnedAway' } as const;
   expect(effectsOfSkip(RULES, away).map(({ amount }) => amount)).toEqual([2000, 1000]);
   expect(kinds(effectsOfSkip(RULES, { ...away, misses: 1 }))).toEqual(['turnedAway', 'stop']);
@@ -155,7 +155,7 @@ test('a role that sees no prices is shown the same consequences without figures'
   expect(isAsShown(unseen, effectsOfSkip(RULES, away))).toBe(true);
 });
 
-test('customers read the consequences of cancelling, without figures if a payer pays', () => {
+test('customers see the consequences of cancelling, without figures if another customer pays', () => {
   const read = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).map(customerSentence);
   expect(read({})).toEqual([
@@ -168,7 +168,7 @@ test('customers read the consequences of cancelling, without figures if a payer 
   ]);
 });
 
-test('consequences that differ from those shown are asked about', () => {
+test('consequences that differ from the ones shown raise a question', () => {
   const decided = effectsOfSkip(RULES, SKIP);
   expect(effectsConflict(decided, decided)).toBeNull();
   expect(effectsConflict([], [])).toBeNull();
@@ -187,7 +187,7 @@ test('consequences that differ from those shown are asked about', () => {
   );
 });
 
-test('a customer’s own rules replace those of the business, field by field', () => {
+test('a customer’s own rules replace the business’s rules, field by field', () => {
   const own = rulesFor(RULES, { missedPercent: null, lateCancelFee: 900 });
   expect(own).toEqual({ ...RULES, missedPercent: null, lateCancelFee: 900 });
   expect(rulesFor(RULES, null)).toEqual(RULES);

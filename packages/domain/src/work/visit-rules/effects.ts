@@ -21,26 +21,26 @@ export const EFFECT_KINDS = [
 
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
-/** The effect of one rule on a visit, or on the one after it. */
+/** The effect of one rule on a visit, or on the visit after it. */
 export interface Effect {
   readonly kind: EffectKind;
-  /** Signed pence; null if no money moves, or if the viewer sees no prices. */
+  /** Signed pence; null if no money is involved, or if the viewer sees no prices. */
   readonly amount: Pence | null;
   /** The reason, as the invoice states it. */
   readonly description: string;
 }
 
-/** The customer's causes of a miss. */
+/** The ways in which a customer causes a miss. */
 export type MissCause = 'Cancelled' | 'TurnedAway';
 
-/** The reasons that arise at the door; the others are the business's own. */
+/** The skip reasons that arise at the door; the other reasons are the business's own. */
 const AT_THE_DOOR: ReadonlySet<SkipReason | null> = new Set<SkipReason>([
   'Nobody home',
   'Gate locked',
   'Dog loose',
 ]);
 
-/** The cause of a skipped visit's miss; null if the business did not come. */
+/** The way in which the customer caused a skipped visit; null if the business did not come. */
 export function missCause(skipping: {
   readonly customerSkipped: boolean;
   readonly notes: string;
@@ -62,15 +62,15 @@ export interface SkipFacts {
   readonly price: Pence | null;
   /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
-  /** Consecutive misses before this one. */
+  /** The number of consecutive misses before this visit. */
   readonly misses: number;
 }
 
-/** A share of a price; zero of a price whose discount exceeds it. */
+/** A share of a price; zero if the price is negative because of its discount. */
 const share = (price: Pence | null, percent: number) =>
   price === null ? null : percentageOf(Math.max(price, 0), percent);
 
-/** An effect of zero pence is not mentioned. */
+/** Leaves out effects of zero pence, which are not mentioned. */
 const told = (effects: readonly Effect[]) =>
   effects.filter(({ kind, amount }) => kind === 'stop' || amount !== 0);
 
@@ -79,7 +79,8 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
   const { cause, scheduledOn, skippedOn, askedOn = skippedOn, price, regularPrice } = facts;
   if (cause === null) return [];
   const effects: Effect[] = [];
-  // A cancelled visit is missed on its planned day; a refused one on the day itself.
+  // A cancelled visit is missed on its planned day; if the worker was turned away, the visit is
+  // missed on the day itself.
   const missedOn = cause === 'Cancelled' ? (scheduledOn ?? skippedOn) : skippedOn;
   const isLate =
     rules.lateCancelDays !== null &&
@@ -109,17 +110,17 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
   return told(effects);
 }
 
-/** The facts that decide the rules' surcharges on a visit that is done. */
+/** The facts that decide the rules' surcharges on a visit that was done. */
 export interface DoneFacts {
   readonly isFirst: boolean;
-  /** Whether the job has its own price for the first visit. */
+  /** Whether the job has a separate price for the first visit. */
   readonly hasFirstPrice: boolean;
   readonly frequency: Frequency;
   readonly lastDoneOn: PlainDate | null;
   readonly doneOn: PlainDate;
   /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
-  /** Whether the visit already costs more because the one before was missed. */
+  /** Whether the visit already costs more because the previous visit was missed. */
   readonly followsMiss: boolean;
 }
 
@@ -139,10 +140,10 @@ function isLapsed(
   return diffDays(expectedAfter(lastDoneOn, frequency), doneOn) > lapsedWeeks * 7;
 }
 
-/** The rules' surcharges on a visit that is done: at most one of a first clean and a lapse. */
+/** The rules' surcharges on a visit that was done: for a first clean or a lapse, but never both. */
 export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
   const { isFirst, hasFirstPrice, regularPrice, lastDoneOn, followsMiss } = facts;
-  // The rest of a visit, and other one-off work, is priced as it is.
+  // The rest of a visit and other one-off work have no surcharge.
   if (!isRecurring(facts.frequency)) return [];
   if (isFirst && !hasFirstPrice && rules.firstPercent !== null) {
     const amount = share(regularPrice, rules.firstPercent);
@@ -155,8 +156,8 @@ export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
 }
 
 /**
- * Whether the effects shown before confirming match those the server decides. Amounts that were hidden match any
- * amount, and none.
+ * Whether the effects that the server decides match the effects shown before confirming. A hidden amount matches
+ * any amount, or none.
  */
 export function isAsShown(
   shown: readonly Pick<Effect, 'kind' | 'amount'>[],

@@ -2,25 +2,28 @@ import type { Pence } from '../../values/money/pence.ts';
 
 /** How missed, part-done and overdue visits are priced. A rule that is null is off. */
 export interface VisitRules {
-  /** Days before a visit within which cancelling costs the fee; 0 is the day itself. */
+  /**
+   * The number of days before a visit within which cancelling costs the fee; 0 is the day of the
+   * visit.
+   */
   readonly lateCancelDays: number | null;
-  /** Pence; counts only with `lateCancelDays`. 0 if the caller may not see it. */
+  /** Pence; applies only with `lateCancelDays`. 0 if the caller may not see the fee. */
   readonly lateCancelFee: Pence;
   /** The percentage of the visit's price charged if the worker is turned away at the door. */
   readonly turnedAwayPercent: number | null;
-  /** The percentage of the regular price added to the visit after a missed one. */
+  /** The percentage of the regular price added to the visit after a missed visit. */
   readonly missedPercent: number | null;
   /** The number of consecutive misses after which the job is cancelled. */
   readonly stopAfterMisses: number | null;
   /** The percentage of the price for a part-done visit, unless a person sets another price. */
   readonly partPercent: number;
-  /** Days until the rest of a part-done visit is due; null: no rest is planned. */
+  /** The number of days until the rest of a part-done visit is due; null if no rest is planned. */
   readonly restDays: number | null;
   /** The percentage of the regular price added to a job's first visit, unless the job has its own first price. */
   readonly firstPercent: number | null;
-  /** The weeks beyond its frequency after which a visit counts as lapsed. */
+  /** The number of weeks beyond its frequency after which a visit counts as lapsed. */
   readonly lapsedWeeks: number | null;
-  /** The percentage of the regular price added to a lapsed visit; counts only with `lapsedWeeks`. */
+  /** The percentage of the regular price added to a lapsed visit; applies only with `lapsedWeeks`. */
   readonly lapsedPercent: number;
 }
 
@@ -38,7 +41,7 @@ export const NO_VISIT_RULES: VisitRules = {
   lapsedPercent: 0,
 };
 
-/** The rules that differ for a customer; absent fields follow the business. */
+/** A customer's own rules, which replace the business's; absent fields follow the business. */
 export type OwnVisitRules = {
   readonly [Field in keyof VisitRules]?: VisitRules[Field] | undefined;
 };

@@ -39,7 +39,7 @@ const visits: fc.Arbitrary<DoneVisit & { readonly original: number }> = fc
     return { ...visit, adjustment: amount === 0 ? null : { amount, description: 'By hand' } };
   });
 
-test('the money adds up: the charge, the rest, and the card’s reward', () => {
+test('the charge, the price of the rest and the card’s reward add up', () => {
   fc.assert(
     fc.property(visits, (visit) => {
       const { adjustment, effects, rest, act } = settle(visit);
@@ -58,7 +58,7 @@ test('the money adds up: the charge, the rest, and the card’s reward', () => {
   );
 });
 
-test('a role that sees no prices gets the same kinds, without figures', () => {
+test('a role that sees no prices gets the same kinds of effect, without figures', () => {
   fc.assert(
     fc.property(visits, (visit) => {
       const unseen = { ...visit, effects: visit.effects.map((one) => ({ ...one, amount: null })) };

@@ -12,11 +12,11 @@ import type { Effect } from './effects.ts';
 
 /** A part-done visit. */
 export interface PartDone {
-  /** The part that was done, such as "Front only". */
+  /** The part of the work that was done, such as "Front only". */
   readonly what: string;
-  /** The reason why the rest was not done. */
+  /** The reason that the rest was not done. */
   readonly why: string;
-  /** Pence for the part that was done; null: by the rule. */
+  /** Pence for the part that was done; null to apply the rule. */
   readonly price: Pence | null;
 }
 
@@ -24,25 +24,25 @@ export interface PartDone {
 export interface DoneVisit {
   /** The initial price; null if prices are hidden. */
   readonly original: Pence | null;
-  /** A person's addition or deduction. */
+  /** An addition or deduction that a person entered. */
   readonly adjustment: Adjustment | null;
   /** The rules' surcharges. */
   readonly effects: readonly Effect[];
   readonly part: PartDone | null;
-  /** The percentage of the price for a part, by the rule. */
+  /** The rule's percentage of the price for a part-done visit. */
   readonly partPercent: number;
   /** The customer's card; null if there is none. */
   readonly card: LoyaltyCard | null;
 }
 
-/** A visit’s price with everything included. */
+/** A visit’s price with all changes included. */
 export interface Settled {
   /** All additions and deductions in one line; null if there are none. */
   readonly adjustment: Adjustment | null;
   readonly effects: readonly Effect[];
   /** The price left for the rest of the work; 0 unless the visit was part-done. */
   readonly rest: Pence;
-  /** The visit's effect on the card. */
+  /** The visit's effect on the customer's card. */
   readonly act: CardAct | null;
 }
 
@@ -61,13 +61,13 @@ function joined(parts: readonly Adjustment[]): Adjustment | null {
   };
 }
 
-/** "Front only: gate locked". */
+/** A part-done visit as text: "Front only: gate locked". */
 function partWords({ what, why }: Pick<PartDone, 'what' | 'why'>): string {
   const reason = why.charAt(0).toLowerCase() + why.slice(1);
   return why === '' ? what : `${what}: ${reason}`;
 }
 
-/** The price of a part-done visit; never more than the whole. */
+/** The price of a part-done visit; never more than the price of the whole visit. */
 export function partPrice(
   whole: Pence,
   { price }: Pick<PartDone, 'price'>,
@@ -77,8 +77,8 @@ export function partPrice(
 }
 
 /**
- * Works out a visit's price: the initial price, a person's adjustment, the rules' surcharges, the part that was
- * done, and last the reward of a full card, which is a share of the charge. A part-done visit neither stamps nor
+ * Works out a visit's price from the initial price, a person's adjustment, the rules' surcharges, the part that was
+ * done, and finally the reward of a full card, which is a share of the charge. A part-done visit neither stamps nor
  * redeems the card: the visit for its rest does.
  */
 export function settle(visit: DoneVisit): Settled {

@@ -28,7 +28,7 @@ const WITH_FIGURES: Readonly<Record<EffectKind, (effect: Effect, amount: number)
   loyalty: (_, amount) => `The loyalty card is full: this visit costs ${by(amount)}.`,
 };
 
-/** A rule's effect as a sentence; without figures if the amount is unknown. */
+/** A rule's effect as a sentence, without figures if the amount is unknown. */
 export function effectSentence(effect: Effect): string {
   const { kind, amount } = effect;
   return amount === null ? WITHOUT_FIGURES[kind](effect) : WITH_FIGURES[kind](effect, amount);
@@ -36,7 +36,7 @@ export function effectSentence(effect: Effect): string {
 
 /**
  * The consequence of cancelling a visit, as its customer reads it; null for effects that do not
- * concern them.
+ * concern the customer.
  */
 export function customerSentence({ kind, amount, description }: Effect): string | null {
   const sum = amount === null ? null : formatPounds(amount);
@@ -52,11 +52,11 @@ export function customerSentence({ kind, amount, description }: Effect): string 
   }
 }
 
-/** The title of the question whether to go ahead although a rule does something different from what was shown. */
+/** The title of the question that asks whether to go ahead although the rules now decide otherwise than shown. */
 const CHARGED_DIFFERENTLY = 'Charged differently';
 
 /**
- * Asks before closing a visit with effects that differ from those shown.
+ * Asks before closing a visit with effects that differ from the ones shown.
  * @param shown the effects that the person confirmed; absent if they saw none
  */
 export function effectsConflict(
@@ -70,7 +70,7 @@ export function effectsConflict(
 }
 
 /**
- * Asks before closing many visits, some with effects; null if none has any.
+ * Asks before closing many visits if some have effects; null if none has any.
  * @param shown the effects shown for a single visit
  */
 export function bulkEffectsConflict(

@@ -9,7 +9,7 @@ const AHEAD = 60;
 export interface RestOfRows {
   /** The number of rows in all. */
   readonly total: number;
-  /** `busy` also when no rows are left to load. */
+  /** Also `busy` when no rows are left to load. */
   readonly state: 'ready' | 'busy' | 'failed';
   /** Fetches the next page. */
   readonly load: () => void;

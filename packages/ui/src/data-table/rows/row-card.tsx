@@ -16,7 +16,7 @@ export function CardLine({ start, end }: CardLineProps) {
   );
 }
 
-/** A row on a phone: lines, of which the first is its name and stands out. */
+/** A row on a phone, as lines; the first line is the row's name and stands out. */
 export function RowCard({ children }: { readonly children: ReactNode }) {
   return <div className={classes.card}>{children}</div>;
 }

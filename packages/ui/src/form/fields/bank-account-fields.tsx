@@ -6,7 +6,7 @@ interface BankAccountFieldsProps {
   /** Binds one part: `form.field`. */
   readonly field: (part: 'accountName' | 'sortCode' | 'accountNumber') => FieldBinding<string>;
   readonly nameLabel: string;
-  /** Who compares the name, or with what. */
+  /** A hint that says who compares the name, or with what. */
   readonly nameHint: string;
 }
 

@@ -51,7 +51,7 @@ const CREATE = 'create';
 
 /**
  * Choices that contain every typed word, whatever its case and accents, and the choice that creates
- * a new one.
+ * a new choice.
  */
 const filterByWords: OptionsFilter = ({ options, search, limit }) => {
   const words = folded(search).split(/\s+/).filter(Boolean);

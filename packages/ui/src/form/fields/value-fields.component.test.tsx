@@ -57,7 +57,7 @@ test('an amount accepts only keys that lead to an amount; an empty field means n
   await expect.element(page.getByText('null', { exact: true })).toBeVisible();
 });
 
-test('an amount set from elsewhere replaces the typed one', async () => {
+test('an amount set from elsewhere replaces the typed amount', async () => {
   await renderPart(<Money />);
   await input.fill('12');
   await page.getByRole('button', { name: 'Usual price' }).click();

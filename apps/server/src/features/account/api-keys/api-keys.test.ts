@@ -47,7 +47,7 @@ test('a key is shown once, stored as a hash, and recognised by its prefix', asyn
   expect(events[0]).toMatchObject({ kind: 'apiKeyAdded', about: 'Website: customers:read' });
 });
 
-test('a key may make the calls that its scopes name, and every refusal says why', async () => {
+test('a key may make only the calls that its scopes name, and every refusal gives the reason', async () => {
   const business = await app.business();
   const { id, secret } = await makeKey(app, business, ['customers:read']);
   expect((await app.call(listCustomers, { token: secret })).status).toBe(200);
@@ -94,7 +94,7 @@ test('a key’s changes are attributed to it by name', async () => {
   expect(named).toEqual({ name: 'Website (API key)' });
 });
 
-test('a revoked key stops working immediately on every process; so does an expired one', async () => {
+test('revoked and expired keys stop working immediately on every process', async () => {
   const business = await app.business();
   const { id, secret } = await makeKey(app, business);
   const config = readConfig({ NODE_ENV: 'test', SECRET_KEY, DATA_DIR: app.dataDir, ROLES: 'api' });
@@ -121,7 +121,7 @@ test('a revoked key stops working immediately on every process; so does an expir
   expect(keys.map(({ state }) => state).toSorted()).toEqual(['Expired', 'Revoked']);
 });
 
-test('a key that calls too often learns when to call again, and does not slow other keys down', async () => {
+test('a key that calls too often gets the time of its next allowed call, and does not slow other keys down', async () => {
   const business = await app.business();
   const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
   const answers = [];

@@ -24,7 +24,10 @@ function newMark(): string {
   return Array.from({ length: 8 }, () => MARK_CHARACTERS[randomInt(36)]).join('');
 }
 
-/** Counts the creation of a key against its allowance. @throws AppError `limited` */
+/**
+ * Counts one more key against the business's allowance for creating keys. @throws AppError
+ * `limited`
+ */
 export async function admitCreation(
   { limits }: AccountPlatform,
   { actor }: LongCall<typeof createApiKey>,
@@ -33,8 +36,8 @@ export async function admitCreation(
 }
 
 /**
- * Makes a key with its own user, as whom no one can sign in: wherever a user is named, the key's changes are
- * attributed to it.
+ * Creates a key with a user of its own, who cannot sign in: wherever a user is named, the key's changes are
+ * attributed to this user.
  */
 export async function create({ tx, actor, body, now, caller }: WriteCall<typeof createApiKey>) {
   const live = (await listKeys(tx)).filter(({ state }) => state === 'Live');

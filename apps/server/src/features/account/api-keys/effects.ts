@@ -5,7 +5,7 @@ import {
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { liveKeyIds } from './queries.ts';
 
-/** Makes every process look the business's keys up again, since their rights have changed. */
+/** Makes every process look up the business's keys again, since their rights have changed. */
 export async function refreshKeys(tx: TenantTransaction, changes: SessionChanges): Promise<void> {
   const ids = await liveKeyIds(tx);
   if (ids.length > 0) announceSessionChanges(tx, changes, ids);

@@ -3,7 +3,7 @@ import type { KeyStore, LiveKey } from '../../../platform/auth/api-keys.ts';
 import { business, joinBusiness } from '../businesses/relations.ts';
 import { noteUse } from './store.ts';
 
-/** Finds and records keys for the platform, which admits programs by them. */
+/** Finds keys and records their use, for the platform's authentication of programs. */
 export const keyStore: KeyStore = {
   find: (tx, hash) =>
     tx.first(sql<LiveKey>`

@@ -1,4 +1,4 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Limits the making of keys, and so the list, in which revoked keys stay. */
+/** Limits how many keys a business creates, and so the length of its list, which keeps revoked keys. */
 export const keysPerBusiness: Allowance = { name: 'make API key', burst: 20, seconds: 600 };

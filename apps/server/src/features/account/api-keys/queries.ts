@@ -31,7 +31,7 @@ export async function findKey(tx: TenantTransaction, id: string): Promise<ApiKey
   return found;
 }
 
-/** The ids of keys that work now. */
+/** The ids of keys that have not been revoked. */
 export async function liveKeyIds(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from api_keys where business_id = ${tx.businessId} and revoked_at is null`);

@@ -5,7 +5,7 @@ import { type MailParts, tellOwners } from './billing-mail.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
-/** Asks the Owners for another card before theirs expires, once for each card. */
+/** Asks the Owners to replace a card that is about to expire, once for each card. */
 export async function askForAnotherCard(
   tx: TenantTransaction,
   parts: MailParts,

@@ -17,7 +17,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // The test itself does the tasks' work.
+  // No worker runs the tasks: the test performs their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {

@@ -14,7 +14,10 @@ import { findBillsToMail, findPending } from './purchases/purchase-store.ts';
 import { chargePurchase, mailBill, sendPayout } from './purchases/purchase-tasks.ts';
 import { findAccount, findState, findTimeZone } from './queries.ts';
 
-/** The daily work on a business's balance: its plan, payouts by threshold, and abandoned tasks. */
+/**
+ * The daily work on a business's balance: renews its plan, pays out above the threshold, and
+ * resumes abandoned tasks.
+ */
 export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
   return [
     {
@@ -41,8 +44,8 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
 const MAILED_WITHIN = 7;
 
 /**
- * Queues unfinished charges, payouts and bills again whose tasks gave up, which also updates the
- * state of payouts.
+ * Requeues unfinished charges, payouts and bills whose tasks gave up. For payouts, this also
+ * updates the state.
  */
 async function takeUpAgain(
   tx: TenantTransaction,

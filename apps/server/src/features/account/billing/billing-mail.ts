@@ -9,14 +9,14 @@ export interface MailParts {
   readonly publicUrl: string;
 }
 
-/** A mail to the Owners, in paragraphs. */
+/** An email to the Owners, in paragraphs. */
 interface OwnersMail {
   readonly subject: string;
   readonly body: readonly string[];
   readonly attachment?: EmailAttachment;
 }
 
-/** Emails the Owners about their plan and purchases, with a link to the screen. */
+/** Emails the Owners about their plan and purchases, with a link to the Billing screen. */
 export async function tellOwners(
   tx: TenantTransaction,
   { enqueueIn, publicUrl }: MailParts,

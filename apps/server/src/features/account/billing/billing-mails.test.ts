@@ -25,7 +25,7 @@ let business: TestBusiness;
 let token: string;
 
 beforeAll(async () => {
-  // The test itself does the tasks' work.
+  // No worker runs the tasks: the test performs their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ interface Mail {
   readonly attachment: { filename: string; mime: string; content: string } | null;
 }
 
-/** Mail to the people of the business, oldest first. */
+/** Emails to the business's people, oldest first. */
 const mails = () =>
   transactShared(app.database, {}, (tx) =>
     tx.all(sql<Mail>`
@@ -151,7 +151,7 @@ test('the Owners get an email after each failed try for a plan, and another card
   expect((await app.data(getBalance, { token, query: {} })).subscription.plan).toBe('Pro');
 });
 
-test('the Owners are asked in time for a new card, once, and again for the replacement when it expires', async () => {
+test('the Owners are asked once for a new card before theirs expires, and again before the replacement expires', async () => {
   const ask = (date: string) =>
     transact(app.database, { businessId: business.id }, (tx) =>
       askForAnotherCard(tx, parts(), date),

@@ -4,7 +4,7 @@ import type { ChargingParts } from './charge-tasks.ts';
 import { followPayout } from './payouts/billing-payouts.ts';
 import { findByProvider } from './payouts/payout-store.ts';
 
-/** Follows payouts when their provider reports on them. */
+/** Asks the provider for the state of a payout when it reports a change. */
 export function billingProviderEvents(parts: ChargingParts): ProviderEventHandlers {
   return {
     payout: async (businessId, { port, objectId }) => {

@@ -23,8 +23,8 @@ export interface RenewalParts extends MailParts, SeatParts {
   /** The facts of the transaction. */
   readonly facts: Facts;
   /**
-   * Whether to try a plan in grace now instead of waiting for the next set day, since there is
-   * another card.
+   * Whether to retry the payment for a plan in grace immediately, because the business has another
+   * card, instead of waiting for the next retry day.
    */
   readonly now?: boolean;
 }
@@ -33,8 +33,8 @@ export interface RenewalParts extends MailParts, SeatParts {
 const WARNED_BEFORE = 7;
 
 /**
- * Does a plan's work for a day: pays for the next period, tries again in grace, moves to the plan that the Owner
- * chose, or ends on Free. Idempotent.
+ * Does a plan's daily work: pays for the next period, retries payment during grace, switches to the plan that the
+ * Owner chose, or ends on Free. Idempotent.
  */
 export async function renew(tx: TenantTransaction, parts: RenewalParts): Promise<void> {
   const { today } = parts;

@@ -74,7 +74,7 @@ test('the stored totals equal the sums of the lines, even after a server without
   await Promise.all(Array.from({ length: 6 }, (_, at) => credit(entry({ amount: 100 + at }))));
   await credit(entry({ kind: 'refund', amount: -40 }));
   expect(await summed()).toEqual({ lines: 575, total: 575, isTrue: true });
-  // Writes as a server of the last release does: it increments the version, but not the totals.
+  // Writes as a server on the previous release does: it increments the version, but not the totals.
   await inTenant(app, business, async (tx) => {
     await tx.all(sql`update balance_accounts set version = version + 1
       where business_id = ${tx.businessId}`);

@@ -85,7 +85,7 @@ test('a text message uses up one text, a longer message more', async () => {
   expect(await sum()).toEqual({ bought: 0, taken: 3 });
 });
 
-test('sending texts does not make a purchase stale that an Owner is looking at', async () => {
+test('sending texts does not make a purchase stale while an Owner is looking at it', async () => {
   await setLeft(10);
   const { version } = await balance();
   await text(3);
@@ -93,7 +93,7 @@ test('sending texts does not make a purchase stale that an Owner is looking at',
   expect(await balance()).toMatchObject({ textsLeft: 7, version });
 });
 
-test('without enough texts left, a message waits, says so, and goes out once some are bought', async () => {
+test('without enough texts left, a message waits with a reason, and goes out once texts are bought', async () => {
   await setLeft(2);
   await text(1, 'a'.repeat(400));
   await become({ Held: 1 });

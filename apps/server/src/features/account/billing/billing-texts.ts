@@ -12,16 +12,16 @@ import { didTextsFail, findPending } from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
-/** The parts that taking texts needs, since it may have to buy some. */
+/** The program parts needed for taking texts, which may include buying some. */
 export interface TextsParts extends SeatParts, MailParts {
   /** The facts of the transaction. */
   readonly facts: Facts;
 }
 
 /**
- * Takes texts for a message. If few are left then, buys the bundle that the Owner chose for automatic top-up, once
- * however many messages go out at the same moment, since the account stays locked until the commit.
- * @returns whether there were enough
+ * Takes texts for a message. If few are left afterwards, buys the bundle that the Owner chose for automatic top-up.
+ * The account stays locked until the commit, so simultaneous messages buy the bundle once.
+ * @returns whether there were enough texts
  */
 export async function takeTexts(
   tx: TenantTransaction,
@@ -43,7 +43,7 @@ export async function takeTexts(
 }
 
 /**
- * Notifies the Owners once that few texts are left: when this message took the number below the
+ * Notifies the Owners once that few texts are left: only if this message took the number below the
  * threshold.
  */
 function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: TextsParts): void {
@@ -72,7 +72,7 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
 
 /**
  * Buys texts if the Owner chose automatic top-up. Does not charge a card that was declined today.
- * @returns true if there are enough now; false if a card is still to be charged or nothing was bought
+ * @returns true if there are enough texts now; false if a card is still to be charged or nothing was bought
  */
 async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {
   const today = todayIn(await findTimeZone(tx), tx.now);

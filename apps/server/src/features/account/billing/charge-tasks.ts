@@ -14,7 +14,7 @@ import { abandonPurchase, finishPurchase } from './purchases/billing-purchases.t
 import * as store from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 
-/** The parts that charging purchases needs. */
+/** The program parts needed for charging purchases. */
 export interface ChargingParts {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -24,15 +24,15 @@ export interface ChargingParts {
   readonly participants: readonly Participant[];
 }
 
-/** The text on the bank statements of the platform's customers. */
+/** The text that businesses see on their bank statements for the platform's charges. */
 const STATEMENT_DESCRIPTOR = 'ROUNDBOOK';
 
 const CARD_ASKS =
   'The bank wants you to confirm this payment, but you cannot confirm it here. Please use another card.';
 
 /**
- * Charges the card's part of a purchase, then finishes or ends the purchase. The purchase's id is the key of the
- * charge: however often this runs, and wherever it stops, the card is charged once.
+ * Charges the card's part of a purchase, then finishes or ends the purchase. The purchase's id is the charge's key
+ * at the provider: however often this runs, and wherever it stops, the card is charged once.
  */
 export async function charge(
   parts: ChargingParts,

@@ -6,7 +6,10 @@ import { findOpenPayouts } from './payouts/payout-store.ts';
 import { findPending } from './purchases/purchase-store.ts';
 import { findAccount, findState } from './queries.ts';
 
-/** The concerns about balance and plan that an Owner should know before closing the business. */
+/**
+ * The concerns about the balance and plan that an Owner should know about before closing the
+ * business.
+ */
 export async function billingConcerns(
   tx: TenantTransaction,
   today: PlainDate,

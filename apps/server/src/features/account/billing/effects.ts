@@ -50,7 +50,7 @@ export async function creditTakings(
 
 /**
  * Takes lead credits from the business; locks its account until the commit, so call this late.
- * @returns whether there were enough
+ * @returns whether there were enough lead credits
  */
 export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
   await store.lockAccount(tx);
@@ -64,9 +64,9 @@ export async function giveLeadCreditsBack(tx: TenantTransaction, count: number):
 }
 
 /**
- * Gives the business months of its plan, or of Pro if it is on Free, as a purchase that costs nothing. The Owner's
- * choice for after the period stays. Locks the account until the commit: call this late.
- * @param code the reason, as the bill names it
+ * Gives the business months of its plan, or of Pro if it is on Free, as a purchase that costs nothing. Does not
+ * change the plan that the Owner chose for after the period. Locks the account until the commit: call this late.
+ * @param code the reason, as shown on the bill
  * @returns the purchase's id; null if nothing can be given now: a payment is in progress, or the plan has no end
  */
 export async function giveMonths(

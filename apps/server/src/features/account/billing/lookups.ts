@@ -6,7 +6,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findAccount, findState } from './queries.ts';
 
-/** The part of the balance that the app loads at its start. */
+/** The part of the balance that the app loads on start-up. */
 export interface BalanceAtStart {
   readonly balance: number | null;
   readonly instant: number | null;
@@ -25,7 +25,7 @@ export const NO_BALANCE: BalanceAtStart = {
   graceUntil: null,
 };
 
-/** A summary of the balance, with the pending voucher and the end of grace of an unpaid plan. */
+/** A summary of the balance, with the pending voucher and, for an unpaid plan, the end of its grace. */
 export async function findBalanceAtStart(
   tx: TenantTransaction,
   today: PlainDate,
@@ -45,8 +45,8 @@ export async function findBalanceAtStart(
 }
 
 /**
- * The instant up to which payouts have taken the whole balance, without failed payouts, whose money is back; null
- * if there are none.
+ * The instant up to which payouts have taken the whole balance; null if there are no payouts. Ignores failed
+ * payouts, whose money has returned to the balance.
  */
 export const paidOutUntil = sql`(select max(takes_until) from balance_payouts
   where business_id = ${tenant} and state <> 'Failed')`;
@@ -60,8 +60,8 @@ export interface PayoutOfPayment {
 }
 
 /**
- * The payout that took money which reached the balance at `instant`; undefined while the money is
- * still there.
+ * The payout that took the money that reached the balance at `instant`; undefined while the money
+ * is still in the balance.
  */
 export function findPayoutOf(
   tx: TenantTransaction,
@@ -75,8 +75,8 @@ export function findPayoutOf(
 }
 
 /**
- * Whether a payout took money of `instant`: after the end of the payout before it, and up to its
- * own end.
+ * Whether a payout took the money that reached the balance at `instant`: after the end of the
+ * previous payout, and up to the payout's own end.
  */
 export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBuilder<unknown> {
   const end = sql`(select takes_until from balance_payouts
@@ -86,7 +86,7 @@ export function isTakenBy(payoutId: string, instant: RawBuilder<unknown>): RawBu
      where business_id = ${tenant} and state <> 'Failed' and takes_until < ${end}), '-infinity'))`;
 }
 
-/** The payouts with these ids that did not fail, with the amount of each that arrives at the bank. */
+/** The payouts with these ids, without failed payouts, each with the amount that arrives at the bank. */
 export function findArrivingPayouts(
   tx: TenantTransaction,
   payoutIds: readonly string[],

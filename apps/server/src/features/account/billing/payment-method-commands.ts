@@ -16,7 +16,7 @@ import { removeCard } from './purchases/purchase-tasks.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
-/** Starts to add a card at the provider. Charges nothing, so an abandoned start does no harm. */
+/** Starts adding a card at the provider. Charges nothing, so an abandoned start does no harm. */
 export async function prepareStart(
   cards: CardProvider,
   { actor }: LongCall<typeof startPaymentMethod>,
@@ -34,7 +34,7 @@ export async function start(
   return { form };
 }
 
-/** Asks the provider for the card that was entered. */
+/** Asks the provider which card the Owner entered. */
 export async function prepareConfirmation(
   cards: CardProvider,
   { load }: LongCall<typeof confirmPaymentMethod>,
@@ -45,7 +45,7 @@ export async function prepareConfirmation(
   return { setupId, card };
 }
 
-/** Saves the card that was entered, in place of an earlier one. Tries to pay for an unpaid plan immediately. */
+/** Saves the card that the Owner entered, in place of any earlier card. Tries to pay for an unpaid plan immediately. */
 export async function confirm(
   parts: SeatParts & MailParts,
   { tx, today, enqueue, facts }: WriteCall<typeof confirmPaymentMethod>,
@@ -54,7 +54,7 @@ export async function confirm(
   await store.lockAccount(tx);
   const { setupId, paymentMethod, subscription } = await findAccount(tx);
   if (entered === null || setupId !== entered.setupId) {
-    // After a second tap, the card is saved already.
+    // On a second tap, the card has already been saved.
     if (paymentMethod) return { paymentMethod };
     throw refuse('Please enter a card first.');
   }

@@ -34,7 +34,7 @@ export async function change(
   return { subscription: changed, purchase: null };
 }
 
-/** A plan without a paid period no longer ends once the Owner stays on it. */
+/** If no period has been paid for, clears the plan's end, since the Owner keeps the plan. */
 function endless(period: 'Month' | 'Year' | null) {
   return period === null ? { periodUntil: null } : {};
 }

@@ -24,8 +24,8 @@ export interface BillingAccount {
   readonly paymentMethod: KeptCard | null;
   readonly setupId: string | null;
   /**
-   * The expiry month of the card for which the Owners were asked for a new one; null if they were
-   * not asked.
+   * The expiry month of the card that the Owners were asked to replace; null if they were not
+   * asked.
    */
   readonly expiryTold: string | null;
   readonly payoutThreshold: number | null;
@@ -36,7 +36,7 @@ export interface BillingAccount {
   readonly pendingVoucher: string | null;
 }
 
-/** The business's account; an empty one if nothing has happened on it yet. */
+/** The business's account; an empty account if nothing has been booked on it yet. */
 export async function findAccount(tx: TenantTransaction): Promise<BillingAccount> {
   const row = await tx.first(sql<
     Omit<BillingAccount, 'subscription'> &
@@ -184,7 +184,7 @@ export async function findBalance(
   };
 }
 
-/** The grants in the order in which they keep their seats, as the Owner chose. */
+/** The grants, in the order in which the Owner chose that they keep their seats. */
 export async function findSeatOrder(tx: TenantTransaction): Promise<readonly string[]> {
   const row = await tx.first(sql<{ order: string[] }>`
     select seat_order as "order" from balance_accounts where business_id = ${tx.businessId}`);

@@ -26,7 +26,7 @@ interface OfferingParts {
 }
 
 interface Parts extends OfferingParts {
-  /** The seller of plans and bundles, as bills name it. */
+  /** The seller of plans and bundles, as named on bills. */
   readonly seller: Party;
 }
 

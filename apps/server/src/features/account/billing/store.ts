@@ -20,8 +20,8 @@ export interface NewBalancePosting extends BalancePosting {
 }
 
 /**
- * Locks the business's account with the platform until the commit, and increments its version: everything that
- * spends or credits waits here. Opens an account if there is none.
+ * Locks the business's account with the platform until the commit, and increments its version: all spending and
+ * crediting waits for this lock. Opens an account if there is none.
  * @returns the version before the change
  */
 export async function lockAccount(tx: TenantTransaction): Promise<number> {
@@ -90,7 +90,10 @@ export function giveTextsBack(tx: TenantTransaction, count: number): void {
      where business_id = ${tx.businessId}`);
 }
 
-/** Takes lead credits from the number left, unless there are too few; the account is locked. @returns whether it did */
+/**
+ * Takes lead credits from the number left, unless there are too few; the account is locked. @returns whether there
+ * were enough
+ */
 export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
   const taken = await tx.first(sql`
     update balance_accounts set lead_credits = lead_credits - ${count}
@@ -98,7 +101,7 @@ export async function takeLeadCredits(tx: TenantTransaction, count: number): Pro
   return taken !== undefined;
 }
 
-/** Takes the next number for a bill of the business; the account is locked. */
+/** Takes the next number for a bill of the business; the account must be locked. */
 export async function takeInvoiceNumber(tx: TenantTransaction): Promise<number> {
   const row = await tx.first(sql<{ number: number }>`
     update balance_accounts set last_invoice = last_invoice + 1

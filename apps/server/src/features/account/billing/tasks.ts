@@ -6,7 +6,7 @@ import { payoutTask } from './payouts/billing-payouts.ts';
 import { billTask } from './purchases/billing-bill-mail.ts';
 import { chargePurchase, mailBill, removeCard, sendPayout } from './purchases/purchase-tasks.ts';
 
-/** The tasks for purchases, bills and payouts. @param seller the seller, as bills name it */
+/** The tasks for purchases, bills and payouts. @param seller the seller, as named on bills */
 export function billingTasks(parts: ChargingParts, seller: Party): readonly TaskHandler[] {
   return [
     handles(chargePurchase, chargeOf(parts)),

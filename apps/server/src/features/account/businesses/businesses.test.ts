@@ -109,14 +109,14 @@ test.each([
   expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);
 });
 
-test('a VAT number is saved in the format of invoices', async () => {
+test('a VAT number is saved in the format that invoices use', async () => {
   const { token } = await app.business();
   const body = { vatNumber: '123 4567 82' };
   const { business } = await app.data(contract.saveBusinessDetails, { token, body });
   expect(business.vatNumber).toBe('GB123456782');
 });
 
-test('the postcode comes from the given lines, and stays if they contain none', async () => {
+test('the postcode is taken from the given lines, and stays the same if they contain none', async () => {
   const { token } = await app.business();
   const save = async (address: object) => {
     const saved = await app.data(contract.saveBusinessDetails, { token, body: { address } });

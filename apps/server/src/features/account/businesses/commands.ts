@@ -27,7 +27,10 @@ import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
 
-/** The changed address with a tidy postcode: the given one, or else the one in the given lines. */
+/**
+ * The changed address with a tidy postcode: the given postcode, or else the postcode found in the
+ * given lines.
+ */
 function changedAddress(before: Address, changes: AddressChanges): Address {
   const { postcode, streetName = '', areaName = '', town = '' } = changes;
   const found = postcode

@@ -3,7 +3,7 @@ import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { Party } from '../../../platform/pdf/letter.ts';
 
 /**
- * The business as its documents name it, with its contact details.
+ * The business as named on its documents, with its contact details.
  * @param vatNumber as on the document; empty for a business that is not registered for VAT
  */
 export function letterheadOf(business: Business, vatNumber: string): Party {

@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 export interface BusinessAccount {
   readonly business: Business;
   readonly plan: PlanName;
-  /** The code of a voucher that waits to be redeemed; null if there is none. */
+  /** The code of a voucher that has not been redeemed yet; null if there is none. */
   readonly pendingVoucher: string | null;
 }
 
@@ -46,7 +46,7 @@ export async function findBankDetails(
   return row;
 }
 
-/** The business's time zone and the instant of this transaction, for work that no call starts. */
+/** The business's time zone and the instant of this transaction, for background work. */
 export async function clockOf(
   tx: TenantTransaction,
 ): Promise<{ readonly timeZone: string; readonly now: string }> {
@@ -56,7 +56,7 @@ export async function clockOf(
   return row;
 }
 
-/** The business's time zone, for work that no call starts. */
+/** The business's time zone, for background work. */
 export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
   return (await clockOf(tx)).timeZone;
 }

@@ -20,7 +20,7 @@ export const business = {
   pendingVoucher: sql`b.pending_voucher`,
 } as const;
 
-/** Joins the business of the rows of `alias`, as `b`. */
+/** Joins each row of `alias` to its business, as `b`. */
 export function joinBusiness(alias: string): RawBuilder<unknown> {
   return sql`join businesses b on b.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }

@@ -8,7 +8,7 @@ import { saveBank } from './bank-commands.ts';
 import * as commands from './commands.ts';
 import { findBankDetails, findBusiness } from './lookups.ts';
 
-/** Calls for the details of the signed-in business. */
+/** API calls for the details of the signed-in business. */
 export function businessRoutes(geocoding: Geocoding): readonly Route[] {
   return [
     read(contract.getBusiness, async ({ tx }) => {

@@ -33,7 +33,7 @@ export function lockBusiness(tx: TenantTransaction): void {
     select business_id from businesses where business_id = ${tx.businessId} for no key update`);
 }
 
-/** Updates the business at the given version. @returns false if it is not at that version */
+/** Updates the business at the given version. @returns false if the business has another version */
 async function update(
   tx: TenantTransaction,
   version: number | undefined,
@@ -47,7 +47,7 @@ async function update(
   return updated !== undefined;
 }
 
-/** Saves the given details of the business at the given version. @returns false if it is not at that version */
+/** Saves the given details of the business at the given version. @returns false if the business has another version */
 export function updateDetails(
   tx: TenantTransaction,
   {
@@ -69,7 +69,10 @@ export function updateDetails(
   });
 }
 
-/** Saves the place of the business's address if it still has `version`. @returns whether it did */
+/**
+ * Saves the place of the business's address if the business still has `version`. @returns whether
+ * the place was saved
+ */
 export function updatePlace(
   tx: TenantTransaction,
   version: number,

@@ -41,7 +41,7 @@ const ledgerTotal = () =>
              (select sum(total)::bigint from invoices where business_id = ${businessId}) as invoiced`),
   );
 
-test('every text column that outlasts a business is declared to do so, so that none is forgotten', () => {
+test('every text column that outlasts a business is declared as outlasting it', () => {
   for (const { outlasting = {}, tables } of slices) {
     expect(tables).toEqual(expect.arrayContaining(Object.keys(outlasting)));
     for (const [table, { because, loses = [], stays = [] }] of Object.entries(outlasting)) {

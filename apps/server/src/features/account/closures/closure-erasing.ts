@@ -17,7 +17,7 @@ import { resetMail } from './closure-mail.ts';
 import { eraseFrom, inErasingOrder } from './erasing-store.ts';
 import { findClosure, finishClosure, keepErasing, leaveErasing, takeErasing } from './store.ts';
 
-/** The parts of the program that erasing needs. */
+/** The program parts needed for erasing. */
 export interface ErasingParts {
   readonly accounts: AccountPlatform;
   readonly database: Database;
@@ -105,8 +105,8 @@ async function eraseEverything(
 
 /**
  * Erases a closed business step by step, each in its own transaction, so that a long step blocks nothing and a
- * repeated run resumes where the last one stopped. Does nothing before the grace period is over.
- * @throws Error while another process is erasing the business: the task comes back, in case that process dies
+ * repeated run resumes where the last run stopped. Does nothing before the grace period is over.
+ * @throws Error while another process is erasing the business, so that the task retries in case that process dies
  */
 export async function eraseWhatIsClosed(
   parts: ErasingParts,

@@ -10,7 +10,7 @@ function named(businessName: string): string {
   return businessName || 'Your business';
 }
 
-/** The mail to the Owners of a business that was closed. */
+/** The email to the Owners of a business that was closed. */
 export function closedMail(businessName: string, day: string, publicUrl: string): Mail {
   return {
     subject: `${named(businessName)} is closed on Roundbook`,
@@ -22,7 +22,7 @@ export function closedMail(businessName: string, day: string, publicUrl: string)
   };
 }
 
-/** The mail to everyone else who works in the business. */
+/** The email to everyone else who works in the business. */
 export function colleagueMail(businessName: string): Mail {
   return {
     subject: `${businessName || 'The business that you work in'} is closed on Roundbook`,
@@ -33,7 +33,7 @@ export function colleagueMail(businessName: string): Mail {
   };
 }
 
-/** The mail to the Owners a few days before everything is erased. */
+/** The email to the Owners a few days before everything is erased. */
 export function soonErasedMail(businessName: string, day: string, publicUrl: string): Mail {
   return {
     subject: `${named(businessName)} will be erased on ${day}`,
@@ -44,7 +44,7 @@ export function soonErasedMail(businessName: string, day: string, publicUrl: str
   };
 }
 
-/** The mail to the Owners of a reopened business. */
+/** The email to the Owners of a reopened business. */
 export function reopenedMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} is open again on Roundbook`,
@@ -52,7 +52,7 @@ export function reopenedMail(businessName: string): Mail {
   };
 }
 
-/** The mail to the Owners of a business after a reset. */
+/** The email to the Owners of a business after a reset. */
 export function resetMail(businessName: string): Mail {
   return {
     subject: `${named(businessName)} was emptied on Roundbook`,

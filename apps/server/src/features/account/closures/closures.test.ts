@@ -97,7 +97,7 @@ test('if two tabs close at the same moment, one is refused, and the business is 
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
 });
 
-test('money on its way prevents closing, and debts of customers are a warning', async () => {
+test('money on its way prevents closing, and customers’ debts cause a warning', async () => {
   const business = await app.business();
   const { id, token } = business;
   const [customerId] = await insertCustomers(app, business, 1);

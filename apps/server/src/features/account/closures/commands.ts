@@ -103,7 +103,7 @@ export async function close(parts: ClosingParts, call: WriteCall<typeof closeBus
   return { closure };
 }
 
-/** Reopens the business with everything unchanged, and sends what waited. */
+/** Reopens the business with everything unchanged, and sends the messages that waited. */
 export async function reopen(
   { accounts }: Pick<ClosingParts, 'accounts'>,
   { tx, actor, enqueue, caller }: WriteCall<typeof reopenBusiness>,

@@ -3,7 +3,7 @@ import type { Closure } from '@roundbook/contract/account/closures/closures';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Records why the business is now closed, in place of a finished closure.
+ * Records the reason for the business's closure, in place of a finished closure.
  * @returns undefined if an unfinished closure exists
  */
 export async function insertClosure(
@@ -21,14 +21,14 @@ export async function insertClosure(
     returning kind, began_at as "beganAt", erase_after as "eraseAfter"`);
 }
 
-/** The reason why the business is closed; undefined if it is open or erased. */
+/** The reason for the business's closure; undefined if the business is open or erased. */
 export function findClosure(tx: TenantTransaction): Promise<Closure | undefined> {
   return tx.first(sql<Closure>`
     select kind, began_at as "beganAt", erase_after as "eraseAfter" from closures
      where business_id = ${tx.businessId} and finished_at is null`);
 }
 
-/** Withdraws a closing during its grace period. @returns false if there was none */
+/** Withdraws a closing during its grace period. @returns false if there was no closing to withdraw */
 export async function takeBackClosing(tx: TenantTransaction): Promise<boolean> {
   const gone = await tx.first(sql`
     delete from closures

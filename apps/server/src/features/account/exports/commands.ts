@@ -54,7 +54,7 @@ export async function request({
   return { export: row };
 }
 
-/** The file of an export. Records the download before the first byte goes out. */
+/** Returns the file of an export. Records the download before sending the first byte. */
 export async function download(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   {

@@ -31,7 +31,7 @@ export interface Attempt {
   readonly today: PlainDate;
 }
 
-/** The cost of opening or laying out a file, in rows. */
+/** The progress steps that opening or laying out one file counts for; a list's row counts for one. */
 const STEPS_OF_FILE = 20;
 
 const MISSING = 'These files have a record but are missing from storage:';
@@ -89,7 +89,10 @@ async function writeRows(
   });
 }
 
-/** Writes files one by one, outside the snapshot, since they take long and hardly ever change. */
+/**
+ * Writes files one by one, outside the snapshot, since writing takes long and the files hardly ever
+ * change.
+ */
 async function writeFiles(
   zip: ZipWriter,
   folders: readonly ExportedFolder[],

@@ -10,7 +10,7 @@ export class NotWanted extends Error {
   override name = 'NotWanted';
 }
 
-/** The least milliseconds between two reports. */
+/** The minimum number of milliseconds between two reports. */
 const REPORT_EVERY = 1000;
 
 /** Counts steps, and reports the progress of an attempt from time to time. */

@@ -8,7 +8,7 @@ import { insertVisitedCustomers } from '../../../testing/visited-customers.ts';
 
 const CUSTOMERS = 1200;
 
-/** The most reads per row: at worst once for each page, in a few files. */
+/** The maximum number of reads per row: at worst once for each page, in a few files. */
 const MOST_READS = 30;
 
 /** Adds customers, each with a round, a tag, an invoice and an open item, bypassing the tables' guards. */

@@ -2,10 +2,10 @@ import { isUnderWay, MOST_AT_ONCE } from '@roundbook/domain/account/exports/expo
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { ExportRow } from './queries.ts';
 
-/** The most exports that a business may request in a day: each reads everything. */
+/** The maximum number of exports that a business may request in a day: each export reads everything. */
 const MOST_A_DAY = 30;
 
-/** The most attempts to make an export after crashes and failures. */
+/** The maximum number of attempts to make an export after crashes and failures. */
 export const MOST_ATTEMPTS = 5;
 
 /** The number of hours after which an abandoned export counts as failed. */
@@ -17,7 +17,7 @@ export const LISTED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Limits exports: one archive at a time, a few lists alongside it, and a number in a day.
+ * Limits exports: one archive at a time, a few lists alongside it, and a maximum per day.
  * @throws AppError `rule`
  */
 export function checkRoom(

@@ -7,7 +7,7 @@ import * as commands from './commands.ts';
 import { listExports } from './queries.ts';
 import { valuePack } from './value-pack-queries.ts';
 
-/** Calls with which the Owner exports the business's data. */
+/** API calls with which the Owner exports the business's data. */
 export function exportRoutes({
   database,
   files,

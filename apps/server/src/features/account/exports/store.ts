@@ -13,7 +13,10 @@ export interface NewExport {
   readonly askedBy: string;
 }
 
-/** Locks the requests for exports, so that no two count the same exports. */
+/**
+ * Locks the business's export requests, so that two simultaneous requests cannot both count the
+ * same exports.
+ */
 export function lockAsking(tx: TenantTransaction): void {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${tx.businessId}`}, 0))`);
 }
@@ -56,7 +59,7 @@ export function begin(tx: TenantTransaction, id: string): Promise<ExportRow | un
 
 const isAttempt = (attempt: number) => sql`state = 'Making' and attempt = ${attempt}`;
 
-/** Saves the progress of an attempt, unless another one has begun. */
+/** Saves the progress of an attempt, unless another attempt has begun. */
 export function progress(
   tx: TenantTransaction,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -90,12 +93,12 @@ export function fail(
   return change(tx, id, sql`state = 'Failed', problem = ${problem}`, isAttempt(attempt));
 }
 
-/** Lapses an export, whether finished or in progress. */
+/** Marks an export as lapsed, whether finished or in progress. */
 export function lapse(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
   return change(tx, id, sql`state = 'Lapsed', lapses_at = now()`, sql`state <> 'Lapsed'`);
 }
 
-/** Fails abandoned exports. @returns these exports */
+/** Marks abandoned exports as failed. @returns these exports */
 export function failForgotten(tx: TenantTransaction, problem: string): Promise<ExportRow[]> {
   return changeAll(
     tx,
@@ -105,7 +108,7 @@ export function failForgotten(tx: TenantTransaction, problem: string): Promise<E
   );
 }
 
-/** Lapses exports whose week is over. @returns these exports */
+/** Marks exports as lapsed once their week is over. @returns these exports */
 export function lapseOld(tx: TenantTransaction): Promise<ExportRow[]> {
   return changeAll(tx, sql`state = 'Lapsed'`, sql`state = 'Ready' and lapses_at <= now()`);
 }
@@ -123,12 +126,12 @@ async function changeAll(
   return rows;
 }
 
-/** Lapses all exports. @returns all exports, including any that had lapsed before */
+/** Marks all exports as lapsed. @returns all exports, including any that had lapsed before */
 export function lapseAll(tx: TenantTransaction): Promise<ExportRow[]> {
   return changeAll(tx, sql`state = 'Lapsed'`, sql`true`);
 }
 
-/** Deletes failed and lapsed exports after a while. */
+/** Deletes failed and lapsed exports that the list no longer shows. */
 export function deleteOld(tx: TenantTransaction): void {
   tx.send(sql`
     delete from exports

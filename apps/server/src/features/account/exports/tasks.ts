@@ -88,7 +88,7 @@ export async function removeAllFiles(
   for (const row of rows) await removeFiles(files, businessId, row);
 }
 
-/** Makes exports in the background, and drops their files once they have lapsed. */
+/** Makes exports in the background, and deletes their files once they have lapsed. */
 export function exportTasks(parts: Parts): readonly TaskHandler[] {
   const { database } = parts;
   return [
@@ -101,7 +101,7 @@ export function exportTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Lapses exports whose week is over, and fails abandoned exports. */
+/** Marks exports as lapsed once their week is over, and abandoned exports as failed. */
 export function exportSweep({
   database,
   files,

@@ -33,7 +33,7 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
   return grant;
 }
 
-/** A grant as the API shows it, with the delivery of its invitation until it is accepted. */
+/** A grant as the API shows it, with the delivery of its invitation until the person accepts it. */
 async function shown({ tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>, id: string) {
   const grant = await load(tx, id);
   if (grant.status !== 'Invited') return grant;
@@ -57,7 +57,7 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
 
 /**
  * Invites a person; inviting the same address again renews the first invitation. The business's outbox shows the
- * mail without its link. If no mail server is set up, the server's operator finds the full mail among the mails
+ * email without its link. If no mail server is set up, the server's operator finds the full email among the emails
  * about accounts.
  */
 export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typeof inviteUser>) {

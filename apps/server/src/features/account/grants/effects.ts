@@ -28,9 +28,9 @@ export function grantOwner(tx: TenantTransaction, userId: string, email: string)
 }
 
 /**
- * Gives seats to as many people as the plan allows; pauses the others, who are signed out here but keep everything
- * of theirs. Owners come first, then the people in `order`, then the longest-standing.
- * @param planChanged whether sessions have to learn of a new plan
+ * Gives seats to as many people as the plan allows; pauses the others, who are signed out here but keep all their
+ * data. Owners come first, then the people in `order`, then the longest-standing.
+ * @param planChanged whether sessions must be refreshed because the plan has changed
  */
 export async function seatPeople(
   tx: TenantTransaction,

@@ -12,14 +12,14 @@ export const userLeft = fact<
   }
 >('userLeft');
 
-/** An invitation, with the mail that holds its link. */
+/** An invitation, with the email that holds its link. */
 interface Invitation {
   readonly grantId: string;
   readonly to: string;
   readonly subject: string;
-  /** The mail as the outbox shows it. */
+  /** The email as the outbox shows it. */
   readonly body: string;
-  /** The mail with the link, for the recipient only. */
+  /** The email with the link, for the recipient only. */
   readonly secretBody: string;
 }
 
@@ -32,7 +32,7 @@ export const invitationShown = fact<
   { readonly grantId: string },
   object,
   {
-    /** The delivery state of the invitation; null if no mail was sent. */
+    /** The delivery state of the invitation; null if no email was sent. */
     readonly delivery: Grant['delivery'];
   }
 >('invitationShown');

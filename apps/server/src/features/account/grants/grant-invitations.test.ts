@@ -49,7 +49,7 @@ test('a person without an account joins under the names in the invitation', asyn
   expect(shown.status).toBe(404);
 });
 
-test('no one joins beyond the plan’s seats, and a paused user learns so when signing in', async () => {
+test('no one joins beyond the plan’s seats, and a paused user gets a message about this when signing in', async () => {
   const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const [hash, late] = [await invite(first), await invite(second)];
   expect((await accept(hash)).status).toBe(200);
@@ -132,7 +132,7 @@ test('an expired or unknown link is rejected; a leaked password is refused', asy
   }
 });
 
-test('the tries with links from one IP address are limited', async () => {
+test('attempts to use invitation links are limited per IP address', async () => {
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries += 1) statuses.push((await accept('guess')).status);
   expect(statuses.at(-1)).toBe(429);

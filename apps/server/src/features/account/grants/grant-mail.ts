@@ -1,5 +1,5 @@
 /**
- * The mail that invites a person to work in a business: the recipient's version, and the outbox's version without
+ * The email that invites a person to work in a business: the recipient's version, and the outbox's version without
  * the link, since anyone who has the link can join as the recipient.
  */
 export function invitationMail(

@@ -76,7 +76,7 @@ test('a second invitation renews the first: its link works, the former one does 
   });
 });
 
-test('a repeated invitation sends one mail; a person who already works here is not invited', async () => {
+test('a repeated invitation sends one email; a person who already works here is not invited', async () => {
   const { token } = business;
   const body = { ...person, email: `${newId()}@example.com` };
   const requestId = newId();
@@ -173,7 +173,7 @@ test('users cannot change their own role or remove themselves', async () => {
   expect(removed.errors[0]?.code).toBe('rule');
 });
 
-test('if two Owners demote or remove each other at the same moment, one stays', async () => {
+test('if two Owners demote or remove each other at the same moment, one stays an Owner', async () => {
   for (const withRemoval of [false, true]) {
     const own = await app.business();
     const [first, second] = [await grantOf(own, 'Owner'), await grantOf(own, 'Manager')];

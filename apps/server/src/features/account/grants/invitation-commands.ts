@@ -50,7 +50,7 @@ export async function show(
 }
 
 /**
- * Checks for a seat, since the plan may have become smaller since the invitation.
+ * Checks that a seat is free, since the plan may have become smaller since the invitation.
  * @throws AppError `rule` if every seat is taken
  */
 async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
@@ -66,8 +66,8 @@ async function mustHaveSeat(tx: TenantTransaction): Promise<void> {
 }
 
 /**
- * Accepts the invitation for a user and signs them in; undefined if another user accepted it. Since
- * the link came by mail, it also proves the address.
+ * Accepts the invitation for a user and signs them in; undefined if another user has accepted the
+ * invitation. Since the link came by email, it also proves the address.
  */
 function join(
   { database, enqueueIn }: AccountPlatform,
@@ -121,7 +121,7 @@ async function joinAsNewcomer(accounts: AccountPlatform, invitation: Invitation,
     newPasswordHash,
   };
   const joined = await join(accounts, invitation, call, newcomer);
-  // A second tap at the same moment created the account, so this signs in to it.
+  // A second tap at the same moment created the account, so this call signs in to it.
   return joined ?? joinWithAccount(accounts, invitation, call);
 }
 

@@ -16,7 +16,7 @@ export interface PlaceOfWork {
 
 /**
  * The user's active grants in every business, most recently used first: the table's policy shows
- * users their own grants. A closed business counts for its Owners only.
+ * users their own grants. Includes a closed business only for its Owners.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
   const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
@@ -45,7 +45,10 @@ export async function isAssignable(
   return found.length === wanted.length;
 }
 
-/** The ids of all users who can be given work. @param lock whether that holds until the transaction ends; false in a read */
+/**
+ * The ids of all users who can be given work. @param lock whether the grants cannot change until the transaction
+ * ends; false in a read
+ */
 export async function assignableUsers(
   tx: TenantTransaction,
   lock = true,
@@ -77,7 +80,7 @@ export async function hasVerifiedOwner(tx: TenantTransaction): Promise<boolean> 
   return owner !== undefined;
 }
 
-/** The number of people who may work in the business, and of people who are paused without a seat. */
+/** The number of people who may work in the business, and the number who are paused without a seat. */
 export async function countPeople(
   tx: TenantTransaction,
 ): Promise<{ active: number; paused: number }> {
@@ -111,10 +114,7 @@ export async function worksSomewhere(tx: Transaction, userId: string): Promise<b
   return place !== undefined;
 }
 
-/**
- * Whether a user works here in one of the roles; their grant cannot change until the transaction
- * ends.
- */
+/** Whether a user works here in one of the roles. Locks their grant until the transaction ends. */
 export async function worksHereAs(
   tx: TenantTransaction,
   userId: string,

@@ -4,8 +4,8 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 
 /**
- * Viewing and accepting invitations: the tokens cannot be guessed, so the limit only bounds the
- * work.
+ * The limit on viewing and accepting invitations: the tokens cannot be guessed, so it only bounds
+ * the work.
  */
 export const invitationsPerAddress: Allowance = { name: 'invitation', burst: 30, seconds: 10 };
 

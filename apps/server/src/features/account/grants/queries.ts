@@ -17,7 +17,7 @@ export function findGrant(tx: TenantTransaction, id: string): Promise<Grant | un
   return tx.first(selectGrant(tx, sql`(g.id = ${id} or g.user_id = ${id})`));
 }
 
-/** The grant of an address; undefined if there is none. */
+/** The grant for an email address; undefined if there is none. */
 export function findGrantByEmail(tx: TenantTransaction, email: string): Promise<Grant | undefined> {
   return tx.first(selectGrant(tx, sql`(g.email = ${email} or ${user.email} = ${email})`));
 }

@@ -34,8 +34,8 @@ export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /**
- * People who work in the business now in one of the `roles`: rows `g` with their `user_id`. Continue the condition
- * with `and`.
+ * The SQL source of people who now work in the business in one of the `roles`: rows `g` with their `user_id`.
+ * Further conditions follow with `and`.
  */
 export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
   return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'

@@ -53,7 +53,7 @@ export async function upsertInvitation(
 }
 
 /**
- * Writes the given fields of a grant at the given version. @returns false if it is not at that
+ * Writes the given fields of a grant at the given version. @returns false if the grant has another
  * version
  */
 export async function updateGrant(
@@ -84,8 +84,8 @@ interface LockedInvitation {
 }
 
 /**
- * An invitation's grant, locked, with its user once accepted. Undefined after the invitation has
- * expired.
+ * An invitation's grant, locked, with its user once the person has accepted it. Undefined after the
+ * invitation has expired.
  */
 export function lockInvitation(
   tx: TenantTransaction,
@@ -147,8 +147,8 @@ export async function countSeats(tx: TenantTransaction): Promise<number> {
 }
 
 /**
- * Saves a user's new address, unless an open invitation has it, which its recipient may still
- * accept.
+ * Saves a user's new address, unless it is used by an open invitation, which its recipient may
+ * still accept.
  */
 export function updateAddress(tx: TenantTransaction, userId: string, email: string): void {
   tx.send(sql`

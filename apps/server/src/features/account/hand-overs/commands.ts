@@ -112,7 +112,7 @@ export async function accept(
   call: WriteCall<typeof acceptHandOver>,
 ) {
   const { tx, actor, params, enqueue, caller } = call;
-  // Locks the Owners before the offer, in the same order as removing or demoting an Owner.
+  // Locks the Owners before the offer, in the same order as when an Owner is removed or demoted.
   await settleOwners(tx);
   const open = await lockOpen(tx, params.id);
   if (!open) throw notFound();

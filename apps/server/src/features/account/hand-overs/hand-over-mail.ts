@@ -5,7 +5,7 @@ interface Mail {
 
 const business = (name: string) => name || 'a business';
 
-/** The mail to the future Owner. */
+/** The email to the future Owner. */
 export function offeredMail(
   name: string,
   from: string,
@@ -23,7 +23,7 @@ export function offeredMail(
   };
 }
 
-/** The mail to the Owner who made the offer, sent immediately. */
+/** The email to the Owner who made the offer, sent immediately. */
 export function offeringMail(name: string, to: string, publicUrl: string): Mail {
   return {
     subject: `You offered ${business(name)} to ${to}`,
@@ -51,7 +51,7 @@ function answersWords({ answersTo, hasMoved }: AfterHandOver): string[] {
       ];
 }
 
-/** The mail to both people after the hand-over. */
+/** The email to both people after the hand-over. */
 export function handedOverMail(name: string, from: string, to: string, after: AfterHandOver): Mail {
   return {
     subject: `${to} owns ${business(name)} now`,

@@ -90,7 +90,7 @@ test('an Owner who leaves is signed out, and the business keeps an Owner', async
   expect(grants.map(({ role }) => role).toSorted()).toEqual(['Limited Worker', 'Owner', 'Worker']);
 });
 
-test('if one tab accepts and another withdraws the offer, one of them wins', async () => {
+test('if one tab accepts and another withdraws the offer, only one of them succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const business = await app.business();
     const { token, tokens } = business;

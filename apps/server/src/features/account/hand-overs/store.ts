@@ -21,7 +21,10 @@ export function findOpen(tx: TenantTransaction): Promise<OpenHandOver | undefine
      where business_id = ${tx.businessId} and state = 'Offered' and expires_at > now()`);
 }
 
-/** An open offer, locked: if two people decide it at the same moment, one finds it decided. */
+/**
+ * An open offer, locked: if two people decide it at the same moment, the second finds the offer
+ * already decided.
+ */
 export function lockOpen(tx: TenantTransaction, id: string): Promise<OpenHandOver | undefined> {
   return tx.first(sql<OpenHandOver>`
     select ${columns} from hand_overs

@@ -39,7 +39,7 @@ function checkField(text: string): ImportField {
   return text;
 }
 
-/** Saves what the columns hold, also for later lists of the same layout, and starts the check. */
+/** Saves the field of each column, for later lists with the same layout too, and starts the check. */
 export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
   const { tx, params, body, enqueue } = call;
   const { settings } = body;

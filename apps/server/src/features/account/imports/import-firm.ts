@@ -25,7 +25,7 @@ export interface Found {
   readonly jobs: ReadonlySet<string>;
 }
 
-/** The business's customers, for comparison with a list's. */
+/** The business's customers, for comparison with the customers in a list. */
 export class FirmIndex {
   readonly #geocoder: Geocoder;
   readonly #known = new Map<string, KnownCustomer[]>();
@@ -47,7 +47,7 @@ export class FirmIndex {
     }
   }
 
-  /** The most similar existing customer; null if no one is similar. */
+  /** The most similar existing customer; null if no customer is similar. */
   sameAs(customer: ImportCustomer): Found | null {
     const candidates = new Set(keysOf(customer).flatMap((key) => this.#known.get(key) ?? []));
     let best: { readonly known: KnownCustomer; readonly reasons: DuplicateReason[] } | null = null;

@@ -24,7 +24,7 @@ export interface GivenRow {
   readonly choice: RowChoice | null;
 }
 
-/** The columns and settings by which rows are read. */
+/** The columns and settings with which rows are read. */
 export interface Reading {
   readonly columns: readonly ImportField[];
   readonly settings: ImportSettings;
@@ -36,7 +36,7 @@ export interface Judgement {
   readonly judged: readonly JudgedRow[];
 }
 
-/** The number of rows after which other work gets a turn of the event loop. */
+/** The number of rows after which the event loop does other work. */
 const ROWS_A_TURN = 250;
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
@@ -148,7 +148,7 @@ async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]
   );
 }
 
-/** Whether an existing customer has all the jobs of a group already. */
+/** Whether an existing customer already has all the jobs in a group. */
 function hasNothingNew(
   group: ImportGroup,
   jobs: ReadonlySet<string>,

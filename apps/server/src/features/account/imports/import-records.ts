@@ -45,7 +45,10 @@ export function jobsOf(
   }));
 }
 
-/** When a job was last done and is due. A future date of the last visit counts as the due date. */
+/**
+ * The dates when a job was last done and is next due. A future date of the last visit counts as the
+ * due date.
+ */
 export function datesOf(
   { lastDone, nextDue, frequency }: ListedJob,
   today: PlainDate,
@@ -59,7 +62,7 @@ export function datesOf(
 
 const NOWHERE = { coordinates: null, precision: null, customCoordinates: null } as const;
 
-/** An address of a list as a stored address, not yet placed. */
+/** An address from a list as a stored address, not yet placed. */
 export function addressOf(address: ImportAddress): Address {
   return { ...address, ...NOWHERE };
 }

@@ -33,7 +33,7 @@ export interface ImportParts {
   readonly accounts: AccountPlatform;
 }
 
-/** The import of a task. */
+/** The import that a task works on. */
 export interface Which {
   readonly businessId: BusinessId;
   readonly id: string;
@@ -42,7 +42,7 @@ export interface Which {
 /** The number of customers written or taken back in one transaction. */
 const CUSTOMERS_AT_ONCE = 200;
 
-/** The number of rows loaded together, and between two progress reports of the check. */
+/** The number of rows loaded together, and the number checked between two progress reports. */
 const ROWS_AT_ONCE = 2000;
 
 /** Loads the rows as given. */
@@ -104,8 +104,8 @@ async function check(parts: ImportParts, which: Which): Promise<void> {
 }
 
 /**
- * Judges the rows again by the current state of the list and the business, and adds the rounds and tags that they
- * name.
+ * Judges the rows again against the current state of the list and the business, and adds the rounds and tags that
+ * they name.
  */
 async function prepare(parts: ImportParts, which: Which, before: StoredImport): Promise<void> {
   const { database } = parts;
@@ -221,7 +221,7 @@ const undoStep: Step = async ({ database, enqueueIn, participants }, { businessI
   });
 };
 
-/** Sets aside the first customer who cannot be imported or taken back. @returns whether there was one */
+/** Sets aside the first customer who cannot be imported or taken back. @returns whether there was such a customer */
 function setAside({ database }: ImportParts, { businessId, id }: Which): Promise<boolean> {
   return transact(database, { businessId }, async (tx) => {
     const now = await lockImport(tx, id);
@@ -244,8 +244,8 @@ function setAside({ database }: ImportParts, { businessId, id }: Which): Promise
 }
 
 /**
- * Runs steps until nothing is left. If a step fails and the database is not the cause, does its customers one by
- * one and sets the faulty one aside, so that the others are not held up.
+ * Runs steps until nothing is left. If a step fails and the database is not the cause, processes its customers one
+ * by one and sets the faulty one aside, so that the others are not held up.
  */
 async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<void> {
   let oneByOne = 0;
@@ -266,7 +266,7 @@ async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<v
   }
 }
 
-/** Does all outstanding work of an import, by its state. */
+/** Does all outstanding work of an import, depending on its state. */
 export async function goOn(parts: ImportParts, which: Which): Promise<void> {
   const { database } = parts;
   const { businessId, id } = which;

@@ -201,7 +201,10 @@ function writeCustomers({ geocoding, ...call }: Writing, arrivals: readonly Arri
   return addImported(geocoding, call, customers);
 }
 
-/** Adds sites and tags to existing customers. @returns the tags that are new to each */
+/**
+ * Adds sites and tags to existing customers. @returns the tags that each customer did not have
+ * before
+ */
 async function writeJoined(
   { geocoding, ...call }: Writing,
   arrivals: readonly Arrival[],

@@ -13,10 +13,10 @@ import { countRows, findRows, type StoredRow } from './row-store.ts';
 import { findImport, findImports, type StoredImport } from './store.ts';
 import { allTouched } from './undoing/import-touched.ts';
 
-/** The most imports listed. */
+/** The maximum number of imports listed. */
 const MOST_LISTED = 20;
 
-/** The most touched customers named before an import is taken back. */
+/** The maximum number of touched customers named before an import is taken back. */
 const MOST_NAMED = 50;
 
 /** @throws AppError 404 */

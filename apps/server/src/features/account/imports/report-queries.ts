@@ -19,7 +19,7 @@ const STATE_WORDS: Readonly<Record<StoredRow['state'], string>> = {
   Left: 'Kept when the import was undone',
 };
 
-/** The outcome of each row of an import, as CSV: its own columns and its problems. */
+/** The outcome of each row of an import, as CSV, with the row's own columns and its problems. */
 export async function report({
   tx,
   params,

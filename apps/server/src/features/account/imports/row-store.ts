@@ -6,7 +6,7 @@ import type { TableRow } from '@roundbook/imports/table';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The records that one imported customer brought, for taking them back. */
+/** The records that one imported customer brought, stored so that they can be taken back. */
 export interface MadeOfRow {
   readonly isNew: boolean;
   /** The customer's state right after the import; empty for an existing customer. */
@@ -21,7 +21,7 @@ export interface MadeOfRow {
   readonly paymentIds: readonly string[];
 }
 
-/** A row as it is stored. */
+/** A stored row. */
 export interface StoredRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -104,7 +104,7 @@ export type GivenAndJudged = Pick<
   'line' | 'cells' | 'edits' | 'choice' | 'lead' | 'outcome' | 'existingId'
 >;
 
-/** Rows as given, with the user's corrections, after a line. */
+/** The rows after a line, as given, with the user's corrections. */
 export function findGiven(
   tx: TenantTransaction,
   importId: string,
@@ -234,8 +234,8 @@ export interface SettledRow {
 }
 
 /**
- * Saves the results of customers: the state on all of their rows, and the records that they brought
- * on the first.
+ * Saves customers' results: the state on all of a customer's rows, and the records that the
+ * customer brought on the first row.
  */
 export function settleRows(
   tx: TenantTransaction,

@@ -8,7 +8,7 @@ import type { ImportState } from '@roundbook/domain/account/imports/state';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A round that imported jobs join, with the position after which they go. */
+/** A round that imported jobs join, with the position after which the jobs go. */
 export interface RoundOfImport {
   readonly name: string;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface TagOfImport {
   readonly id: string;
 }
 
-/** The rounds and tags that an import uses, and the ids of the ones that it added. */
+/** The rounds and tags that an import uses, and the ids of the rounds and tags that it added. */
 export interface MadeAround {
   readonly rounds: readonly RoundOfImport[];
   readonly tags: readonly TagOfImport[];
@@ -29,7 +29,7 @@ export interface MadeAround {
   readonly newTagIds: readonly string[];
 }
 
-/** An import as it is stored. */
+/** A stored import. */
 export interface StoredImport {
   readonly id: string;
   readonly filename: string;
@@ -123,7 +123,7 @@ export function deleteImport(
   tx.changed('customerImport', id, version + 1);
 }
 
-/** Lists that have waited since before a day, and imports whose rows are no longer needed. */
+/** Lists that have waited longer than `waitDays`, and imports that still have rows after `keptDays`. */
 export function findOver(
   tx: TenantTransaction,
   { waitDays, keptDays }: { readonly waitDays: number; readonly keptDays: number },

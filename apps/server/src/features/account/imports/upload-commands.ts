@@ -25,7 +25,7 @@ const USUAL = {
   frequency: { unit: 'week', every: 4 },
 } as const;
 
-/** The number of rows from which the columns of a known layout are shown. */
+/** The number of rows from which sample values are shown for the columns of a known layout. */
 const SAMPLE_ROWS = 500;
 
 const ONE_AT_A_TIME =
@@ -33,7 +33,7 @@ const ONE_AT_A_TIME =
 
 type Answer = ResponseOf<typeof contract.uploadImport>;
 
-/** A file name for display, without path and control characters. */
+/** A file name for display, without paths or control characters. */
 function nameOf(filename: string): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'List';

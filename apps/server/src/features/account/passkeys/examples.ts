@@ -25,7 +25,7 @@ const unsigned = {
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 } as const;
 
-/** An id without a passkey: the passkeys of a test come from its own authenticator. */
+/** An id that no passkey has: a test's passkeys come from its own authenticator. */
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 export const examples: readonly Example[] = [

@@ -18,7 +18,7 @@ export interface NewPasskey {
   readonly transports: readonly string[];
 }
 
-/** A passkey with the fields that checking a proof needs, and its user's credentials version. */
+/** A passkey with the fields needed for checking a proof, and its user's credentials version. */
 export interface KnownPasskey {
   readonly id: string;
   readonly userId: string;
@@ -44,7 +44,7 @@ export function descriptorsOf(
      order by created_at, id`);
 }
 
-/** Adds a passkey. @returns false if it was added before */
+/** Adds a passkey. @returns false if the passkey was added before */
 export async function insertPasskey(tx: Transaction, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, name, credentialId, publicKey, counter, transports } = passkey;
   const added = await tx.first(sql`
@@ -96,7 +96,7 @@ export function renamePasskey(
     returning ${columns}`);
 }
 
-/** Deletes one of the user's passkeys. @returns its name; undefined if there was none */
+/** Deletes one of the user's passkeys. @returns its name; undefined if there was no such passkey */
 export async function deletePasskey(
   tx: Transaction,
   userId: string,

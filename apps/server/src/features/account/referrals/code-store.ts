@@ -12,8 +12,8 @@ export async function findCode(tx: TenantTransaction): Promise<string | undefine
 
 /**
  * Gives the business a code, unless it has one. The code is not secret: it is derived from the business and the
- * try.
- * @returns the business's code; undefined if another business has the derived one
+ * number of the try.
+ * @returns the business's code; undefined if another business already has the derived code
  */
 export async function insertCode(
   tx: TenantTransaction,

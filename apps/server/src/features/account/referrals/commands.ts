@@ -4,7 +4,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findCode, insertCode, insertDevice } from './code-store.ts';
 import { deviceHashOf } from './lookups.ts';
 
-/** The number of codes to try: with a thousand businesses, one in 33,000 is taken. */
+/** The number of codes to try: with a thousand businesses, one code in 33,000 is taken. */
 const TRIES = 3;
 
 /** A code with the address at which friends register. */

@@ -1,6 +1,6 @@
 import { MONTHS_PER_FRIEND } from '@roundbook/domain/account/referrals/verdict';
 
-/** The mail to the Owners when a friend’s first payment has earned them months. */
+/** The email to the Owners when a friend’s first payment has earned them months. */
 export function rewardMail(publicUrl: string): { subject: string; body: string } {
   return {
     subject: `${MONTHS_PER_FRIEND} months free: a friend of yours has subscribed`,

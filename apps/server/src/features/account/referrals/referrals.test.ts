@@ -68,7 +68,7 @@ async function subscribe(firm: TestBusiness): Promise<void> {
   await run('reward-referred-friend', { friendId: firm.id });
 }
 
-test('the code is made once, and comes with the address to register at', async () => {
+test('the code is made once, and comes with the address for registering', async () => {
   expect((await list()).invitation).toBeNull();
   const { invitation } = await makeCode();
   expect(invitation.url).toMatch(/\/register\/FRIEND-[\dA-Z]{6}$/);

@@ -17,7 +17,10 @@ export function insertOrigin(
     on conflict (business_id) do nothing`);
 }
 
-/** Records that the business has paid for a plan. @returns whether it was referred and this is its first payment */
+/**
+ * Records that the business has paid for a plan. @returns whether the business was referred and this is its first
+ * payment
+ */
 export async function notePaid(tx: TenantTransaction): Promise<boolean> {
   const noted = await tx.first(sql`
     update referral_origins set paid_at = now()
@@ -25,7 +28,10 @@ export async function notePaid(tx: TenantTransaction): Promise<boolean> {
   return noted !== undefined;
 }
 
-/** The referrer of the business, with the friend's device; undefined if it has none. */
+/**
+ * The referrer of the business, with the friend's device; undefined if the business has no
+ * referrer.
+ */
 export function findOrigin(
   tx: TenantTransaction,
 ): Promise<{ referrerId: string; deviceHash: string | null } | undefined> {
@@ -63,7 +69,7 @@ export type Outcome =
   | { readonly state: 'Not counted'; readonly reason: NotCounted }
   | { readonly state: 'Rewarded'; readonly on: PlainDate; readonly purchaseId: string };
 
-/** Saves the outcome of a locked friend. */
+/** Saves the outcome of a locked referral. */
 export function saveOutcome(tx: TenantTransaction, id: string, outcome: Outcome): void {
   const reason = outcome.state === 'Not counted' ? outcome.reason : null;
   const [on, purchaseId] =
@@ -83,7 +89,7 @@ export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The number of friends for whom months were given in the month of a day. */
+/** The number of friends for whom months were given in the month that contains the day. */
 export async function countRewarded(tx: TenantTransaction, day: PlainDate): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from referrals

@@ -31,7 +31,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** The reason under which the months are booked and billed. */
+/** The reason with which the months are booked and billed. */
 const REASON = 'a friend who subscribed';
 
 /** The transaction’s business for comparison, with its known devices. */

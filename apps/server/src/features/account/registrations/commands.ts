@@ -50,9 +50,9 @@ async function codeOf({ database }: AccountPlatform, typed: string): Promise<str
 }
 
 /**
- * Accepts a registration; a task creates the account and its business. An address that already has
- * an account goes through the same steps and gets the same answer: only its owner learns of it, by
- * mail.
+ * Accepts a registration; a task creates the account and its business. A registration with an
+ * address that already has an account goes through the same steps and gets the same answer: only
+ * the address's owner learns of it, by email.
  * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
  */
 export async function take(accounts: AccountPlatform, call: Register) {
@@ -88,7 +88,7 @@ export async function take(accounts: AccountPlatform, call: Register) {
   return answer;
 }
 
-/** Waits until a registration is over, but no longer than a client would. */
+/** Waits until a registration is over, but no longer than a client waits for an answer. */
 export async function wait(
   { database, limits, isStopping }: AccountPlatform,
   { query, caller }: OpenCall<typeof waitForRegistration>,

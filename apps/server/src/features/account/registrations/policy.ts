@@ -1,7 +1,7 @@
 import type { AccountAllowances } from '../../../platform/auth/account-limits.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Opening accounts: each request creates a business, or mails the owner of an existing account. */
+/** Opening accounts: each request creates a business, or emails the owner of an existing account. */
 export const registrationAllowances: AccountAllowances = {
   perAddress: { name: 'registration address', burst: 20, seconds: 180 },
   perPair: { name: 'registration pair', burst: 5, seconds: 300 },

@@ -1,4 +1,4 @@
-/** The mail to a person whose address is registered again. */
+/** The email to a person whose address is registered again. */
 export function alreadyRegisteredMail(publicUrl: string): { subject: string; body: string } {
   return {
     subject: 'You already have a Roundbook account',

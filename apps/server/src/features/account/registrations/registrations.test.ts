@@ -67,7 +67,7 @@ test('a new Owner registers, signs in and finds a new business', async () => {
   expect(services.map(({ type }) => type)).toContain('residential');
 });
 
-test('an address that has an account gets the same answers, and its owner gets a mail', async () => {
+test('an address that has an account gets the same answers, and its owner gets an email', async () => {
   const email = `${newId()}@example.com`;
   const first = await registerBusiness(app, { email });
   const again = await app.call(register, {

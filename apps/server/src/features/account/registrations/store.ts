@@ -39,7 +39,7 @@ export function lockPending(tx: Transaction, userId: string) {
       from registrations where user_id = ${userId} and state = 'Pending' for update`);
 }
 
-/** Ends a pending registration and drops its password hash. */
+/** Ends a pending registration and deletes its password hash. */
 export function endRegistration(
   tx: Transaction,
   userId: string,

@@ -67,7 +67,7 @@ function newCodes(
   return codes;
 }
 
-/** The recovery codes that this same request made before; undefined if it made none. */
+/** The recovery codes that this same request made before; undefined if the request made none. */
 async function earlierCodes(
   tx: Transaction,
   { secrets }: AccountPlatform,
@@ -116,7 +116,7 @@ export async function turnOn(
   return { recoveryCodes };
 }
 
-/** Makes new recovery codes; the former ones lapse. */
+/** Makes new recovery codes; the former codes lapse. */
 export async function renewCodes(
   accounts: AccountPlatform,
   call: AccountCall<typeof renewRecoveryCodes>,

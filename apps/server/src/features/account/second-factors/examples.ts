@@ -19,7 +19,7 @@ export const whoMay = `
 export const examples: readonly Example[] = [
   example(getSecondFactor, () => ({})),
   example(startSecondFactor, () => ({})),
-  // Valid codes need the app of a test; see second-factors.test.ts.
+  // Valid codes need a test's own app; see second-factors.test.ts.
   example(turnOnSecondFactor, () => ({ body: { code: '123456' } }), { refusedWith: 422 }),
   example(renewRecoveryCodes, () => ({}), { refusedWith: 422 }),
   example(turnOffSecondFactor, () => ({})),

@@ -38,7 +38,7 @@ export async function askForSecondFactor(
 
 /**
  * Checks a code or one of the user's passkeys. @returns the kind of proof, as text for the log;
- * undefined if it is wrong
+ * undefined if the code or passkey is wrong
  */
 export async function howProven(
   tx: Transaction,

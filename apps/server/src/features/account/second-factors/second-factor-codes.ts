@@ -1,9 +1,12 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Codes of authenticator apps by RFC 6238: six digits, SHA-1, every 30 seconds. */
+/** Codes of authenticator apps as defined by RFC 6238: six digits, SHA-1, every 30 seconds. */
 const ISSUER = 'Roundbook';
 
-/** The seconds by which a phone's clock may be wrong: the codes before and after the current one count, too. */
+/**
+ * The number of seconds by which a phone's clock may be wrong: the codes before and after the current code count,
+ * too.
+ */
 const TOLERANCE_SECONDS = 30;
 
 /** A new secret of 160 bits, in base 32. */
@@ -16,7 +19,7 @@ export function appUri(secret: string, email: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
-/** The time step of a right code; undefined if the code is wrong, or not later than the used `lastStep`. */
+/** The time step of a right code; undefined if the code is wrong, or its step is not later than the used `lastStep`. */
 export function stepOfCode(secret: string, code: string, lastStep: number): number | undefined {
   const result = verifySync({
     secret,

@@ -57,7 +57,7 @@ test('no secret that opens an account is stored in plain text', async () => {
   }
 });
 
-test('a code is valid once, and a wrong one can be corrected', async () => {
+test('a code is valid once, and a wrong code can be corrected', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret, usedCode } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);
@@ -65,7 +65,8 @@ test('a code is valid once, and a wrong one can be corrected', async () => {
   const code = appCode(secret, 1);
   const requestId = newId();
   expect((await answer(challenge, code, requestId)).status).toBe(200);
-  // The answer may have been lost, so the same request may be repeated, but no other.
+  // The answer may have been lost, so the same request may be repeated, but no other request
+  // succeeds.
   expect((await answer(challenge, code, requestId)).status).toBe(200);
   expect((await answer(challenge, code)).errors[0]?.code).toBe('challengeLapsed');
   const other = await challengeFor(user.email);

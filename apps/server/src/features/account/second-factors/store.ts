@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** A user's authenticator app, as it is stored. */
+/** A user's stored authenticator app. */
 export interface StoredFactor {
   /** Encrypted. */
   readonly secret: string;
@@ -13,8 +13,8 @@ export interface StoredFactor {
 const SHOWN_FOR_MS = 15 * 60 * 1000;
 
 /**
- * Stores an unconfirmed secret, unless the user has a confirmed one, or one that was shown in the last fifteen
- * minutes.
+ * Stores an unconfirmed secret, unless the user has a confirmed secret, or an unconfirmed one was shown in the last
+ * fifteen minutes.
  */
 export function startFactor(tx: Transaction, userId: string, secret: string): void {
   // Passes the instant as a value: Citus allows no now() in `on conflict`, and plans this table for
@@ -36,7 +36,10 @@ export function lockFactor(tx: Transaction, userId: string): Promise<StoredFacto
       from second_factors where user_id = ${userId} for update`);
 }
 
-/** Records the use of an app's code, which also confirms the app. @param secret as encrypted now */
+/**
+ * Records the use of an app's code, which also confirms the app. @param secret as it is encrypted
+ * now
+ */
 export function noteCode(tx: Transaction, userId: string, step: number, secret: string): void {
   tx.send(sql`
     update second_factors

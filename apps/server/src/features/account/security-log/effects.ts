@@ -11,7 +11,7 @@ import { insertEvent, type NewEvent } from './store.ts';
 /** An event for the security log. */
 export interface SecurityNote {
   readonly kind: SecurityKind;
-  /** The user who did it, or whose name was used for the attempt. */
+  /** The user who acted, or whose name was used for the attempt. */
   readonly userId: string;
   /** The means, or the person or thing affected, in a few words. */
   readonly about?: string;
@@ -41,8 +41,8 @@ export function addEvent(tx: TenantTransaction, event: NewEvent): void {
 }
 
 /**
- * Records an account's event in every business where its user works, soon after the transaction. Takes as long for
- * an unknown user, so that a refused sign-in does not reveal who has an account.
+ * Records an account's event in every business where its user works, soon after the transaction. Takes equally long
+ * for an unknown user, so that a refused sign-in does not reveal who has an account.
  */
 export function noteWhereTheyWork(enqueue: Enqueue, note: SecurityNote): void {
   enqueue(noteInBusinesses, eventOf(note));

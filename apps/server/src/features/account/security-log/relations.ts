@@ -9,7 +9,7 @@ export const securityEvent = {
   id: sql`se.id`,
   at: sql`se.at`,
   kind: sql`se.kind`,
-  /** The user who did it, or whose name was used for the attempt; may not exist. */
+  /** The user who acted, or whose name was used for the attempt; may not exist. */
   userId: sql`se.user_id`,
   about: sql`se.about`,
   device: sql`se.device`,

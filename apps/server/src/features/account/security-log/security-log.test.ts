@@ -50,7 +50,7 @@ test('the Owner reads successful and failed sign-ins, and changes to the ways of
   });
 });
 
-test('changes of rights are described as text, with the user who made them', async () => {
+test('changes to rights are described as text, with the user who made them', async () => {
   const { token, userIds, id: businessId } = await app.business();
   const { grant } = await app.data(inviteUser, {
     token,

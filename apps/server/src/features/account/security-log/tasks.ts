@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { deleteOldEvents } from './store.ts';
 
-/** Deletes lines after a year. */
+/** Deletes lines that are older than a year. */
 export function securityLogSweep(database: Database): DailyWork {
   return {
     name: 'security-log-sweep',

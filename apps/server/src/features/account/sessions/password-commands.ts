@@ -18,12 +18,12 @@ import { replaceReset, takeReset } from './reset-store.ts';
 import { resetMail } from './session-mail.ts';
 
 /**
- * The least duration of a reset request in milliseconds, so that it does not reveal who has an
- * account.
+ * The minimum duration of a reset request, in milliseconds, so that its timing does not reveal who
+ * has an account.
  */
 const MINIMUM_RESET_MS = 200;
 
-/** Mails a reset link if the address has an account; the answer does not reveal whether it does. */
+/** Emails a reset link if the address has an account; the answer does not reveal whether it does. */
 export async function askForReset(
   accounts: AccountPlatform,
   { body, caller }: OpenCall<typeof requestReset>,
@@ -45,8 +45,8 @@ export async function askForReset(
 }
 
 /**
- * Sets a new password by a reset link and signs the user out everywhere. Opens no session, so the second factor
- * still applies. Only the same request may be repeated: with a different password it is refused, since that
+ * Sets a new password through a reset link and signs the user out everywhere. Opens no session, so the second
+ * factor still applies. Only the same request may be repeated: with a different password it is refused, since that
  * password was not set.
  */
 export async function reset(

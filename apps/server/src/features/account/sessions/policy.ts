@@ -1,7 +1,7 @@
 import type { AccountAllowances } from '../../../platform/auth/account-limits.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Asking for reset links: each request sends a mail. */
+/** Asking for reset links: each request sends an email. */
 export const resetAllowances: AccountAllowances = {
   perAddress: { name: 'reset address', burst: 20, seconds: 60 },
   perPair: { name: 'reset pair', burst: 3, seconds: 300 },
@@ -38,5 +38,5 @@ export const withoutBusinessPerAddress: Allowance = {
 /** Confirming the user's identity within a session. */
 export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
 
-/** Checks for leaked passwords: one per pause in typing. */
+/** Checks for leaked passwords: one check for each pause in typing. */
 export const leakQuestionsPerAddress: Allowance = { name: 'leak', burst: 120, seconds: 1 };

@@ -18,7 +18,7 @@ import { howProven, noteFailure, type Proven, refusalOf } from '../second-factor
 import { findUser } from '../users/lookups.ts';
 import { confirmationsPerUser, passkeySignInsPerAddress } from './policy.ts';
 
-/** The options with which a browser signs in by any of its passkeys for this site. */
+/** The options with which a browser signs in with any of its passkeys for this site. */
 export async function signInOptions(
   { database, limits, publicUrl }: AccountPlatform,
   { caller }: OpenCall<typeof getSignInOptions>,

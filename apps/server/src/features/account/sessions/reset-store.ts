@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
-/** Replaces a user's reset links with one that expires after an hour. */
+/** Replaces a user's reset links with a new link that expires after an hour. */
 export function replaceReset(tx: Transaction, userId: string, tokenHash: string): void {
   tx.send(sql`delete from password_resets where user_id = ${userId}`);
   tx.send(sql`

@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
 
-/** Ends sessions and records it. @returns their number */
+/** Ends sessions and records this. @returns the number of sessions */
 function end(
   { database, enqueueIn, sessionChanges }: AccountPlatform,
   { caller }: Pick<AccountCall<typeof logout>, 'caller'>,
@@ -27,8 +27,8 @@ function end(
 }
 
 /**
- * Signs this device out: its sessions in every business end immediately, and given the device's
- * token, so do sessions that an earlier sign-in left open on it.
+ * Signs this device out: its sessions in every business end immediately. If the call includes the
+ * device's token, sessions that an earlier sign-in left open on the device end, too.
  */
 export async function signOut(accounts: AccountPlatform, call: AccountCall<typeof logout>) {
   const { actor, body } = call;

@@ -108,7 +108,7 @@ test('every dangerous call is refused for a stale session before anything is rea
   }
 });
 
-test('a code or a passkey confirms as well as the password', async () => {
+test('a code or a passkey confirms the user’s identity just as the password does', async () => {
   const { user, token: fresh } = await registerBusiness(app);
   const device = new TestAuthenticator();
   const made = await app.data(getPasskeyOptions, { token: fresh });

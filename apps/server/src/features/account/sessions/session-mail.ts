@@ -1,10 +1,10 @@
-/** A plain-text mail. */
+/** A plain-text email. */
 export interface Mail {
   readonly subject: string;
   readonly body: string;
 }
 
-/** The mail with a password reset link. */
+/** The email with a password reset link. */
 export function resetMail(link: string): Mail {
   return {
     subject: 'Choose a new password for Roundbook',

@@ -69,7 +69,7 @@ test('a hash with older parameters is replaced at the next sign-in', async () =>
   expect(await stored()).toEqual(renewed);
 });
 
-test('a user whose grants are all gone learns so when signing in', async () => {
+test('a user whose grants are all gone gets a message about this when signing in', async () => {
   const email = `${newId()}@example.com`;
   const { business } = await registerBusiness(app, { email });
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);

@@ -13,7 +13,7 @@ import { closureOf } from '../closures/lookups.ts';
 import { hasVerifiedOwner } from '../grants/lookups.ts';
 import { findUser } from '../users/lookups.ts';
 
-/** The program's parts that a client's start needs, apart from the business. */
+/** The program parts needed for starting a client, apart from the business. */
 export interface Installation {
   readonly map: MapConfig;
   readonly positions: Positions;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Adds a link that confirms a user's address; earlier links stay valid, since mails may arrive out
+ * Adds a link that confirms a user's address; earlier links stay valid, since emails may arrive out
  * of order.
  */
 export function insertProof(tx: Transaction, userId: string, tokenHash: string): void {

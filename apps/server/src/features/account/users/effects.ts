@@ -21,7 +21,7 @@ export function addUser(tx: Transaction, user: NewUser): Promise<boolean> {
   return insertUser(tx, user);
 }
 
-/** Mails a user the link that confirms their address. */
+/** Emails a user the link that confirms their address. */
 export function askToVerify(
   tx: Transaction,
   enqueue: Enqueue,
@@ -33,12 +33,12 @@ export function askToVerify(
   queueAccountMessage(tx, enqueue, { to: email, ...addressMail(`${publicUrl}/verify/${token}`) });
 }
 
-/** Records that a user has confirmed their address by following a link in their mail. */
+/** Records that a user has confirmed their address by following a link in an email. */
 export async function noteVerified(tx: Transaction, enqueue: Enqueue, id: string): Promise<void> {
   if (await verifyAddress(tx, id)) enqueue(releaseForVerified, { userId: id });
 }
 
-/** Sets a user's new password by a link in their mail, whatever the former one was. */
+/** Sets a user's new password through a link in an email, whatever the former password was. */
 export async function changePasswordByMail(
   tx: Transaction,
   enqueue: Enqueue,

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 const newAddress = () => `new-${newId()}@example.com`;
 
-/** The subject of the newest mail to an address, and the token in its link. */
+/** The subject of the newest email to an address, and the token in its link. */
 async function mailTo(address: string): Promise<{ subject: string; hash: string }> {
   const mail = await transactShared(app.database, {}, (tx) =>
     tx.first(sql<{ subject: string; body: string }>`
@@ -105,7 +105,7 @@ test('a change lapses after a day, and a new one replaces it', async () => {
   expect((await app.data(getEmailChange, { token })).change).toBeNull();
 });
 
-test('an unconfirmed present address gets a mail, and the new address alone decides', async () => {
+test('an unconfirmed present address gets an email, and the new address alone decides', async () => {
   const { user, token } = await registered(false);
   const newEmail = newAddress();
   await app.data(askEmailChange, { token, body: { newEmail } });
@@ -113,7 +113,7 @@ test('an unconfirmed present address gets a mail, and the new address alone deci
   expect((await confirm((await mailTo(newEmail)).hash)).data).toEqual({ state: 'changed' });
 });
 
-test('the answer does not reveal whether the address is taken; only its mailbox does', async () => {
+test('the answer does not reveal whether the address is taken; only an email to that address does', async () => {
   const { user: other } = await registered();
   const { user, token } = await registered();
   const taken = await app.call(askEmailChange, { token, body: { newEmail: other.email } });
@@ -133,7 +133,7 @@ test('the answer does not reveal whether the address is taken; only its mailbox 
   expect(own.errors[0]).toMatchObject({ field: 'newEmail' });
 });
 
-test('if two users confirm the same address at the same moment, one gets it', async () => {
+test('if two users confirm the same address at the same moment, one of them gets it', async () => {
   const newEmail = newAddress();
   const people = [await registered(false), await registered(false)];
   const hashes: string[] = [];

@@ -47,9 +47,9 @@ export async function show(
 }
 
 /**
- * Mails a link to both addresses. The answer is the same whether or not the new address is taken:
- * only a mail to it says so. A present address that was never confirmed need not agree, since it
- * may be mistyped.
+ * Emails a link to both addresses. The answer is the same whether or not the new address is taken:
+ * only an email to the new address says so. A present address that was never confirmed need not
+ * agree, since it may be mistyped.
  */
 export async function askForAddress(
   { database, enqueueIn, limits, publicUrl }: AccountPlatform,

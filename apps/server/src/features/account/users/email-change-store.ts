@@ -14,7 +14,10 @@ const columns = sql`user_id as "userId", new_email::text as "newEmail",
   old_confirmed_at is not null as "oldConfirmed", new_confirmed_at is not null as "newConfirmed",
   expires_at as "expiresAt"`;
 
-/** Saves the requested change, in place of a former one. @param hashes of the links to both addresses */
+/**
+ * Saves the requested change, in place of any former change. @param hashes the hashes of the links to both
+ * addresses
+ */
 export async function replaceChange(
   tx: Transaction,
   userId: string,
@@ -41,7 +44,7 @@ export function findChange(tx: Transaction, userId: string): Promise<StoredChang
     select ${columns} from address_changes where user_id = ${userId} and expires_at > now()`);
 }
 
-/** The change of a link, locked, and which of the two addresses received the link. */
+/** The change that a link belongs to, locked, and which of the two addresses received the link. */
 export function lockChange(
   tx: Transaction,
   tokenHash: string,

@@ -7,7 +7,7 @@ export const nameChanged = fact<{ readonly userId: string }, { readonly userId: 
   'nameChanged',
 );
 
-/** Hands on the messages that waited for a user to confirm their address, in the businesses that the user owns. */
+/** Releases the messages that waited for a user to confirm their address, in the businesses that the user owns. */
 export const releaseForVerified: Task<{ userId: string }> = {
   name: 'release-for-verified',
   data: z.object({ userId: z.uuid() }),

@@ -73,7 +73,7 @@ test('a code lapses after ten minutes, is stored as a keyed hash, and is valid f
   expect((await app.call(confirmPhone, { token, body: { code } })).status).toBe(422);
 });
 
-test('only mobile numbers get codes, and only a few', async () => {
+test('only mobile numbers get codes, and the number of codes is limited', async () => {
   const { token, tokens } = await app.business();
   const landline = await app.call(sendPhoneCode, { token, body: { phoneNumber: '0114 496 0000' } });
   expect(landline.errors[0]).toMatchObject({ field: 'phoneNumber' });

@@ -14,7 +14,7 @@ import { replaceCode, takeCode } from './phone-store.ts';
 import { phoneCodePerNumber, phoneCodePerUser, phoneTriesPerUser } from './policy.ts';
 import { updatePhone } from './store.ts';
 
-/** The stored hash of a code, keyed because six digits are easily found by trying. */
+/** The stored hash of a code, keyed because six digits are easy to find by trial and error. */
 function hashOfCode([secret]: Secrets, userId: string, code: string): string {
   return createHmac('sha256', derivedSecret(secret, 'phone code'))
     .update(`${userId} ${code}`)
@@ -47,7 +47,7 @@ export async function sendCode(
   return { phoneNumber: number, expiresAt };
 }
 
-/** Confirms a phone by the code that was sent to it. */
+/** Confirms a phone with the code that was sent to it. */
 export async function confirm(
   { database, enqueueIn, limits, secrets }: AccountPlatform,
   { actor, body, caller }: AccountCall<typeof confirmPhone>,

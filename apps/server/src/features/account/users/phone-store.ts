@@ -7,7 +7,7 @@ const CODE_MINUTES = 10;
 /** The number of wrong codes after which the user needs a new one. */
 const TRIES = 5;
 
-/** Saves the code sent to a phone, in place of a former one. @returns when the code lapses */
+/** Saves the code sent to a phone, in place of any former code. @returns when the code lapses */
 export async function replaceCode(
   tx: Transaction,
   userId: string,

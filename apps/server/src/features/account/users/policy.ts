@@ -30,23 +30,23 @@ export const changePasswordPerUser: Allowance = {
   seconds: 60,
 };
 
-/** Asking for the link that confirms the user's address: each request sends a mail. */
+/** Asking for the link that confirms the user's address: each request sends an email. */
 export const addressLinkPerUser: Allowance = { name: 'address link', burst: 3, seconds: 600 };
 
 /** Using these links: their tokens cannot be guessed, so the limit only bounds the work. */
 export const addressProofsPerAddress: Allowance = { name: 'address proof', burst: 20, seconds: 30 };
 
-/** Asking to change the address: each request sends two mails. */
+/** Asking to change the address: each request sends two emails. */
 export const emailChangePerUser: Allowance = { name: 'email change', burst: 5, seconds: 600 };
 
 /** Requests for the same new address, from any user: prevents flooding a mailbox. */
 export const emailChangePerTarget: Allowance = { name: 'email target', burst: 3, seconds: 3600 };
 
-/** Asking for a code by text, each of which costs money. */
+/** Asking for a code by text: each text costs money. */
 export const phoneCodePerUser: Allowance = { name: 'phone code', burst: 3, seconds: 900 };
 
 /** Requests for the same phone, from any user. */
 export const phoneCodePerNumber: Allowance = { name: 'phone number', burst: 3, seconds: 3600 };
 
-/** Trying codes. */
+/** Entering codes. */
 export const phoneTriesPerUser: Allowance = { name: 'phone tries', burst: 15, seconds: 120 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Joins the user of the rows of `alias` as `u`; the columns are null for rows without a user. */
+/** Joins each row of `alias` to its user, as `u`; the columns are null for rows without a user. */
 export function joinUser(alias: string): RawBuilder<unknown> {
   return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
 }

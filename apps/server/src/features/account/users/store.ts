@@ -9,7 +9,7 @@ export interface NewUser {
   readonly passwordHash: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Whether the user came by a link in their mail. */
+  /** Whether the user has already confirmed the address by following a link in an email. */
   readonly isAddressVerified?: boolean;
 }
 
@@ -99,7 +99,8 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
 }
 
 /**
- * Sets a user's new, confirmed address. If two users do so at the same moment, one fails at the unique index.
+ * Sets a user's new, confirmed address. If two users set the same address at the same moment, one fails at the
+ * unique index.
  * @returns false if the address has been taken since
  */
 export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {

@@ -31,7 +31,7 @@ export interface WebhookParts {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** @throws AppError `rule` unless the address may be public; each delivery checks again where it leads */
+/** @throws AppError `rule` unless the address may be public; each delivery checks again where the address leads */
 function checkAddress(url: string): void {
   if (mayBePublic(url)) return;
   throw refuse(
@@ -40,7 +40,7 @@ function checkAddress(url: string): void {
   );
 }
 
-/** Tells every process after the commit whether the business has a webhook that is on. */
+/** Notifies every process after the commit whether the business has a webhook that is on. */
 async function noteSubscribed(
   { webhookSubscribers }: WebhookParts,
   tx: TenantTransaction,
@@ -116,7 +116,7 @@ export async function renewSecret(
   return { webhook, secret };
 }
 
-/** Counts a delivery sent by hand against its allowance. @throws AppError `limited` */
+/** Counts a delivery sent by hand against the business's allowance. @throws AppError `limited` */
 export async function admitSending(
   { limits }: AccountPlatform,
   { actor }: LongCall<Endpoint>,

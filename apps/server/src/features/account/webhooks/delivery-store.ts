@@ -20,7 +20,7 @@ const columns = sql`id, event, happened_at as "happenedAt", state, attempts,
   case when state = 'Waiting' then next_at end as "nextAt", last_tried_at as "lastTriedAt",
   last_status as "lastStatus", last_problem as "lastProblem", body`;
 
-/** Adds deliveries that do not exist yet. @returns the ids of the new ones */
+/** Adds deliveries that do not exist yet. @returns the ids of the new deliveries */
 export async function insertDeliveries(
   tx: TenantTransaction,
   deliveries: readonly NewDelivery[],
@@ -113,7 +113,7 @@ export interface TryOutcome {
   readonly nextAt: string | null;
 }
 
-/** Records a try. @returns false if another process recorded this one already */
+/** Records a try. @returns false if another process has already recorded this try */
 export async function noteTry(
   tx: TenantTransaction,
   { id, attempts }: Pick<WaitingDelivery, 'id' | 'attempts'>,
@@ -163,7 +163,7 @@ export async function startAgain(
   return row !== undefined;
 }
 
-/** Erases deliveries about customers; waiting ones are not sent. */
+/** Erases deliveries about customers; waiting deliveries about them are not sent. */
 export function eraseDeliveriesAbout(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update webhook_deliveries set body = null, customer_id = null,
@@ -180,7 +180,7 @@ export function deleteOldDeliveries(tx: TenantTransaction): void {
        and created_at < now() - make_interval(days => ${LOG_DAYS})`);
 }
 
-/** Deliveries whose try is an hour overdue, since their task was lost. */
+/** Deliveries whose next try is an hour overdue because their task was lost. */
 export function listForgotten(
   tx: TenantTransaction,
 ): Promise<Pick<WaitingDelivery, 'id' | 'attempts'>[]> {

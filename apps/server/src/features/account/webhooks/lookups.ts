@@ -5,8 +5,8 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
 
 /**
- * Knows which businesses have a webhook that is on, so that changes in all others cost nothing. The database
- * notifies it; while it cannot listen, any business may have one.
+ * Knows which businesses have a webhook that is on, so that changes in other businesses cost nothing. The database
+ * reports each change; while this process cannot listen, any business may have such a webhook.
  */
 export class WebhookSubscribers {
   readonly #known = new Set<string>();

@@ -58,8 +58,8 @@ interface WebhookChange extends Pick<Webhook, 'url' | 'events'> {
 }
 
 /**
- * Changes a webhook at the given version; switching it on starts it afresh. @returns false if it is not at that
- * version
+ * Changes a webhook at the given version; switching it on starts it afresh. @returns false if the webhook has
+ * another version
  */
 export async function updateWebhook(
   tx: TenantTransaction,
@@ -79,7 +79,7 @@ export async function updateWebhook(
   return updated !== undefined;
 }
 
-/** Deletes a webhook with its log. @returns its address; undefined if there was none */
+/** Deletes a webhook with its log. @returns its address; undefined if there was no such webhook */
 export async function deleteWebhook(
   tx: TenantTransaction,
   id: string,
@@ -104,7 +104,7 @@ export async function renewSecret(
   return updated !== undefined;
 }
 
-/** Writes the same secret as encrypted by a newer key, unless it was renewed since `known` was read. */
+/** Stores the same secret, encrypted with a newer key, unless the secret was renewed since `known` was read. */
 export function reseal(tx: TenantTransaction, id: string, known: string, secret: string): void {
   tx.send(sql`
     update webhooks set secret = ${secret}
@@ -129,7 +129,8 @@ export function noteFailed(tx: TenantTransaction, id: string): void {
 
 /**
  * Switches off a webhook that is on.
- * @param unlessSince ISO 8601: not if a delivery has succeeded since then; null for unconditionally
+ * @param unlessSince ISO 8601: the webhook stays on if a delivery has succeeded since then; null to
+ * switch it off unconditionally
  * @returns its address; undefined if it stays as it is
  */
 export async function switchOff(

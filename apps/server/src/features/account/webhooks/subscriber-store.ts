@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** The channel by which every process learns of businesses: `+` and the id once a webhook is on, `-` once none is. */
+/**
+ * The channel that notifies every process about a business: `+` and the id once a webhook is on, `-` and the id
+ * once no webhook is on.
+ */
 export const SUBSCRIBERS_CHANNEL = 'webhook_tenants';
 
 /** The ids of all businesses with a webhook that is on. */
@@ -10,7 +13,10 @@ export async function listSubscribed(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Saves whether the business has a webhook that is on, and notifies every process. @returns whether it has */
+/**
+ * Saves whether the business has a webhook that is on, and notifies every process. @returns whether the business
+ * has such a webhook
+ */
 export async function writeSubscribed(tx: TenantTransaction): Promise<boolean> {
   const { businessId } = tx;
   const on = await tx.first(sql`

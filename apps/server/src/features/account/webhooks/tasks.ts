@@ -141,7 +141,7 @@ export function webhookTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Deletes old deliveries, and queues lost ones again. */
+/** Deletes old deliveries, and queues lost deliveries again. */
 export function webhookSweep({ database, enqueueIn }: Parts): DailyWork {
   return {
     name: 'webhook-sweep',

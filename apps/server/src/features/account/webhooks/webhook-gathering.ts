@@ -37,12 +37,12 @@ function event<Event extends WebhookEvent>(
   return { event: name, key: `${name}:${key}`, at: new Date(at).toISOString(), customerId, data };
 }
 
-/** The most minutes between an event and the end of its transaction, allowing for differing clocks. */
+/** The maximum number of minutes between an event and the end of its transaction, allowing for differing clocks. */
 const NEWS_MINUTES = 10;
 
 /**
  * Derives events from changed records. A record stores when something happened to it: events long past are ignored,
- * and their key identifies events that were delivered before.
+ * and an event's key shows whether it was delivered before.
  */
 export async function gatherFrom(
   tx: TenantTransaction,

@@ -7,14 +7,17 @@ import { tellWebhooks } from './webhook-tasks.ts';
 /** The kinds of records whose changes can be events. */
 const TOLD: ReadonlySet<string> = new Set(['customer', 'invoice', 'payment', 'quote', 'charge']);
 
-/** The most records handled by one task. */
+/** The maximum number of records handled by one task. */
 const MOST_TOLD = 200;
 
 function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += MOST_TOLD) yield items.slice(at, at + MOST_TOLD);
 }
 
-/** Queues the deliveries of a transaction's changes, which happen only if it commits. */
+/**
+ * Queues the deliveries of a transaction's changes; nothing is delivered unless the transaction
+ * commits.
+ */
 export function hearForWebhooks({
   enqueueIn,
   webhookSubscribers,

@@ -112,7 +112,7 @@ test('a webhook whose deliveries all fail for a day is switched off, and the Own
   ).toEqual([true]);
 });
 
-test('an address that answers that it is gone is switched off immediately', async () => {
+test('a webhook is switched off immediately if its address answers that it is gone', async () => {
   const business = await app.business();
   const { token } = business;
   const { webhook, path, params } = await addWebhook(app, business);

@@ -17,13 +17,16 @@ export const tellWebhooks = {
 const deliveryData = z.object({
   businessId: z.string(),
   deliveryId: z.string(),
-  /** The number of tries so far when the task was queued; after a further try, the task does nothing. */
+  /**
+   * The number of tries so far when the task was queued; if there has been another try since, the task does
+   * nothing.
+   */
   attempts: z.int(),
 });
 
 /**
- * Tries a delivery once. Task retries only cover processes that die; the next try after a refusal follows its own
- * plan.
+ * Tries a delivery once. Task retries only cover processes that die; after a refusal, the next try follows its own
+ * schedule.
  */
 export const deliverWebhook: Task<z.infer<typeof deliveryData>> = {
   name: 'deliver-webhook',

@@ -118,7 +118,7 @@ test('only chosen events are delivered, to the business’s own address, from th
   }
 });
 
-test('addresses outside the public internet are refused, even if only their name leads there', async () => {
+test('addresses outside the public internet are refused, even if only the name’s lookup leads there', async () => {
   const business = await app.business();
   const { token } = business;
   for (const url of [

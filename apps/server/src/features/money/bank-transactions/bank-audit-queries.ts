@@ -14,14 +14,15 @@ interface BankFinding {
     | 'bank transfer without a transaction'
     | 'bank account differs';
   readonly subject: string;
-  /** In pence, or counts. */
+  /** In pence, or a count. */
   readonly expected: number;
   readonly found: number;
 }
 
 /**
  * Audits the bank transactions of the transaction's business against its ledger; without findings every penny is
- * accounted for. Reads all of them, so it is meant for tests, for checks after a crash and for operations.
+ * accounted for. Reads every bank transaction, so it is meant for tests, for checks after a crash and for
+ * operations.
  */
 export async function auditBankTransactions(tx: TenantTransaction): Promise<BankFinding[]> {
   const id = tx.businessId;

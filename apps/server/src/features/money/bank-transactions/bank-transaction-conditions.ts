@@ -12,7 +12,7 @@ export type Filters = Partial<z.infer<typeof transactionFilters>>;
 const listsOutgoing = (tx: TenantTransaction) => sql`coalesce((
   select bpr.list_outgoing from bank_preferences bpr where bpr.business_id = ${tx.businessId}), true)`;
 
-/** The condition on transactions `bt` for filters. */
+/** The condition on transactions `bt` that filters describe. */
 export function conditionOf(tx: TenantTransaction, filters: Filters): RawBuilder<unknown> {
   const { newStatus, decision, direction, accountId, importId, customerId, from, to } = filters;
   const all: RawBuilder<unknown>[] = [sql`bt.business_id = ${tx.businessId}`];
@@ -68,7 +68,7 @@ export function certain(of: RawBuilder<unknown> = sql`bt.status = 'New'`): RawBu
   return sql`${of} and bt.decision = 'certain' and bt.amount > 0`;
 }
 
-/** The new transactions with these ids; without ids, all that the filters find. */
+/** The new transactions with these ids; without ids, all new transactions that the filters find. */
 export function chosen(
   tx: TenantTransaction,
   filters: Filters,

@@ -22,7 +22,7 @@ const linesOn = (account: string) =>
     return row?.sum;
   });
 
-test('a transfer that was recorded by hand is linked, not recorded twice, and a reset leaves it', async () => {
+test('a transfer that was recorded by hand is linked, not recorded twice, and stays after a reset', async () => {
   const recorded = await app.data(recordExternalPayment, {
     token,
     body: {
@@ -58,7 +58,7 @@ test('a transfer that was recorded by hand is linked, not recorded twice, and a 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('a transaction is split over customers and kinds, and the shares add up to it', async () => {
+test('a transaction is split between customers and kinds, and the shares add up to it', async () => {
   const invoiceId = await bank.raise(otherId, 700);
   const id = await bank.arrive({ amount: 2000 });
   const short = await bank.convert(id, { shares: [{ customerId, amount: 1999 }] });

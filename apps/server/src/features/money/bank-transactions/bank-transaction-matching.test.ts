@@ -170,7 +170,7 @@ test('certain matches are booked automatically as they come in, if the business 
   expect(await findings()).toEqual([]);
 });
 
-test('ten files that come in at once are all matched, in any order and with connections lost', async () => {
+test('ten files that come in at once are all matched, in any order and even if connections are lost', async () => {
   const made = await customers(40);
   const random = randomFrom(20261128);
   const files = Array.from({ length: 10 }, (_, at) => ({
@@ -182,7 +182,8 @@ test('ten files that come in at once are all matched, in any order and with conn
     app.asOwner(`
       select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name like 'roundbook%'`);
-  // A file whose import was cut off is imported again; what it brought then is known.
+  // A file whose import was cut off is imported again; the lines that arrived the first time are
+  // recognised.
   const arrive = async ({ lines, account }: (typeof files)[number]): Promise<unknown> =>
     importLines(app, business, lines, account).catch(() => arrive({ lines, account, delay: 0 }));
   const look = () => app.call(contract.listTransactions, { token, query: {} });
@@ -200,7 +201,7 @@ test('ten files that come in at once are all matched, in any order and with conn
   expect(transactions.filter(({ candidates }) => candidates.length === 0)).toEqual([]);
 });
 
-test('a match that was worked out before a payer was forgotten is not stored after it', async () => {
+test('a match that was worked out before a payer was forgotten is not stored afterwards', async () => {
   const state = () =>
     inTenant(app, business, async (tx) => {
       const { changes } = (await findMatchingState(tx, 10))!;

@@ -19,13 +19,13 @@ export interface MatchingParts {
 /** The kinds of record that matches depend on. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
 
-/** Matches are not worked out again within this time for changes alone: booking checks what it needs itself. */
+/** Within this time, changes alone do not cause matching again: booking checks what it needs itself. */
 const AT_MOST_EVERY_MS = 3000;
 
 /** The longest time between two full matchings, as changes are not kept for ever. */
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
-/** A refresh that is under way, and the one that follows it for callers who came meanwhile. */
+/** A refresh that is under way, and the next refresh, for callers that came meanwhile. */
 interface Refreshing {
   readonly current: Promise<void>;
   next: Promise<void> | null;
@@ -34,9 +34,9 @@ interface Refreshing {
 const underWay = new WeakMap<Database, Map<BusinessId, Refreshing>>();
 
 /**
- * Brings the matches of new transactions up to date, if anything they depend on has changed. Called as a user
- * looks at them and as transactions come in. A refresh that is under way may have begun before the caller's
- * transactions came, so callers who come meanwhile share the next one.
+ * Brings the matches of new transactions up to date, if anything they depend on has changed. Called when a user
+ * looks at them and when transactions come in. A refresh that is under way may have begun before the caller's
+ * transactions came, so callers that come meanwhile share the next refresh.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {
   const all = underWay.get(parts.database) ?? new Map<BusinessId, Refreshing>();
@@ -87,7 +87,7 @@ async function isOutdated(tx: TenantTransaction, state: MatchingState, at: strin
   return age > AT_LEAST_EVERY_MS || hasChangedSince(tx, DEPENDS_ON, matchedAt);
 }
 
-/** Matches that differ from the stored ones. */
+/** Matches that differ from the stored matches. */
 function changedMatches(rows: readonly StoredMatch[], matches: readonly Match[]): MatchRow[] {
   const stored = new Map(rows.map((row) => [row.id, row]));
   return matches.flatMap(({ transactionId, decision, candidates }) => {

@@ -37,7 +37,10 @@ export class Names {
     this.#recorded = recorded;
   }
 
-  /** A candidate with the invoices it would settle now, without those paid since it was matched. */
+  /**
+   * A candidate with the invoices it would settle now, without invoices paid since the candidate
+   * was matched.
+   */
   candidateOf(row: Pick<ListedRow, 'amount' | 'bookedOn'>, stored: StoredCandidate): Candidate[] {
     const customer = this.#customers.get(stored.customerId);
     if (!customer) return [];

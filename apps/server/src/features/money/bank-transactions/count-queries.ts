@@ -9,7 +9,7 @@ import { conditionOf } from './bank-transaction-conditions.ts';
 
 type Counts = ResponseOf<typeof contract>;
 
-/** The days for which the bank's balances are compared with the transactions. */
+/** The number of days for which the bank's balances are compared with the transactions. */
 const DAYS_COMPARED = 400;
 
 /** The number of transactions in each state, and whether they agree with the bank. */
@@ -33,7 +33,7 @@ export async function countTransactions(
 
 /**
  * Each account with the newest balance from its bank. Between two days with a balance, the transactions must add up
- * to the difference. Any gaps are added up without their signs, so that two gaps never cancel each other out.
+ * to the difference. Gaps are added up as absolute amounts, so that two gaps never cancel each other out.
  */
 async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
   const one = accountId ? sql`and bt.bank_account_id = ${accountId}` : sql``;

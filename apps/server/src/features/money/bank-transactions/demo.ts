@@ -74,7 +74,7 @@ function wordsOf(
   }
 }
 
-/** A text that hardly identifies a customer: a house number, or just a first name. */
+/** Text that hardly identifies a customer: a house number, or just a first name. */
 function unclearWordsOf({ name, businessName, addresses }: MatchableCustomer, at: number): string {
   const [first = ''] = (name || businessName).toUpperCase().split(' ');
   return at % 2 === 0 ? `${addresses[0]!.streetNumber} WINDOWS` : `${first} THANKS`;
@@ -107,7 +107,7 @@ function others(random: Random, today: PlainDate): DemoLine[] {
   });
 }
 
-/** Payments of open invoices in the last days, which the office has not booked yet. */
+/** Payments of open invoices in the last few days, which the office has not booked yet. */
 async function arriving(
   tx: TenantTransaction,
   { random, today }: DemoBusiness,
@@ -130,8 +130,8 @@ async function arriving(
 }
 
 /**
- * Adds four months of bank transactions to the demo business: transfers recorded by hand are matched; of the last
- * days' transactions, some matches are certain, some are likely, and some senders are unknown.
+ * Adds four months of bank transactions to the demo business: transfers recorded by hand are matched; in the last
+ * few days, some matches are certain, some are likely, and some senders are unknown.
  */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { database, businessId, today, random, users } = business;

@@ -56,7 +56,7 @@ export function findUndecided(tx: TenantTransaction): Promise<StoredMatch[]> {
      order by bt.booked_on desc, bt.id desc limit ${MOST_MATCHED}`);
 }
 
-/** All data that transactions are matched by. */
+/** All data against which transactions are matched. */
 export async function matchInput(
   tx: TenantTransaction,
   rows: readonly StoredMatch[],
@@ -128,7 +128,7 @@ function partsOf(address: Address): MatchAddress {
   };
 }
 
-/** The learned customers of keys, with their newest payments. */
+/** The customers learned for keys, with their newest payments. */
 function findLearned(tx: TenantTransaction, keys: readonly string[]): Promise<Learned[]> {
   return tx.all(sql<Learned>`
     select learned.key, learned.customer_id as "customerId",

@@ -140,7 +140,7 @@ export async function deleteLearned(tx: TenantTransaction, id: string): Promise<
   return gone !== undefined;
 }
 
-/** Forgets all keys learned of customers, as these show how they pay. */
+/** Forgets all keys learned for customers, since the keys show how the customers pay. */
 export function forgetLearned(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from bank_learned where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);

@@ -149,7 +149,7 @@ export interface MatchRow {
   readonly customerId: string | null;
 }
 
-/** Writes changed matches, except of transactions that were decided meanwhile. */
+/** Writes changed matches, except for transactions that were decided meanwhile. */
 export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): void {
   if (rows.length === 0) return;
   const declared = {
@@ -195,8 +195,8 @@ export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
 const PROBABLY = 0.5;
 
 /**
- * Clears the texts on customers' transactions, as the bank's text names them. Amounts, days and the fingerprint
- * stay, so that importing the statement again does not restore the texts.
+ * Clears the texts on customers' transactions, since the bank's text names the customers. Amounts, days and the
+ * fingerprint stay, so that importing the statement again does not restore the texts.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const isTheirs = sql`(bt.id in (select bs.transaction_id from bank_shares bs

@@ -14,7 +14,7 @@ import { banked, bankedTable } from '../accounts/payments/relations.ts';
 export interface StoredCandidate {
   readonly customerId: string;
   readonly probability: number;
-  /** The reasons, as texts for people. */
+  /** The reasons, as text for users. */
   readonly evidence: readonly string[];
   readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
@@ -91,7 +91,7 @@ const columns = (tx: TenantTransaction) => sql`
      where bs.business_id = ${tx.businessId} and bs.transaction_id = bt.id
        and bs.undone_at is null), '[]') as shares`;
 
-/** Transactions `bt` by a condition, without a lock: decisions check them again under a lock. */
+/** Transactions `bt` that meet a condition, without a lock: decisions check them again under a lock. */
 export function findTransactions(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
@@ -103,7 +103,7 @@ export function findTransactions(
      order by bt.booked_on, bt.id limit ${most}`);
 }
 
-/** Locks transactions in id order. Customers are always locked first, so open their accounts before. */
+/** Locks transactions in id order. Customers are always locked first, so open their accounts before calling this. */
 export function lockTransactions(
   tx: TenantTransaction,
   ids: readonly string[],

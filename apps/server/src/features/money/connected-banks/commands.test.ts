@@ -98,7 +98,7 @@ test('a bank is connected on its own page, and its booked transactions come in o
   expect(repeated.status).toBe(404);
 });
 
-test('a bank is asked as often as it allows a day, and then the user is told', async () => {
+test('a bank is asked only as often as it allows in a day, and then the user gets a message', async () => {
   const id = await connectBankOf(app, token);
   for (let asked = 0; asked < 4; asked += 1) expect((await check(id)).status).toBe(200);
   const refused = await check(id);
@@ -195,7 +195,7 @@ test('a disconnected bank keeps its transactions, and its consent is deleted', a
   await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
 });
 
-test('a bank whose consent is with another provider says what to do, and can be reconnected', async () => {
+test('a bank whose consent is with another provider shows what to do, and can be reconnected', async () => {
   const id = await connectBankOf(app, token);
   await transact(app.database, { businessId: business.id }, async (tx) =>
     tx.send(sql`

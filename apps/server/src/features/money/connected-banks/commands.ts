@@ -80,7 +80,7 @@ export async function connect(
     return_sealed: sealedConsent(accounts.secrets, id, started.consent),
     feed: bankFeed.name,
     ...(row.state === 'Failed' && { state: 'Waiting', words: '' }),
-    // The current provider does not know a consent given to another.
+    // The current provider does not know a consent given to another provider.
     ...(row.feed !== bankFeed.name && { state: 'Waiting', sealed: null, consent_until: null }),
   });
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }), address: started.address };

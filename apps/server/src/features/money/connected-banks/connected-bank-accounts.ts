@@ -4,7 +4,7 @@ import type { AccountRow } from '../bank-transactions/bank-accounts/lookups.ts';
 import { countKnown } from '../bank-transactions/lookups.ts';
 import type { ImportedStatement } from './import-store.ts';
 
-/** The account of a statement, if it is clear. */
+/** The account that a statement belongs to, if it is clear. */
 export interface Destination {
   /** Null for an account that is not stored yet. */
   readonly account: AccountRow | null;
@@ -13,7 +13,7 @@ export interface Destination {
 }
 
 /**
- * The account of a statement: by its number, otherwise the account to which similar files went
+ * The account of a statement: found by its number, or else the account to which similar files went
  * before.
  */
 export function destinationOf(

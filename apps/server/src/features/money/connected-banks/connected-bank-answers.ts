@@ -5,7 +5,7 @@ const AWAY = 'The bank is not answering at the moment. Please try again later.';
 
 /**
  * A feed's answer to a user's call.
- * @throws AppError 429 if the bank was asked too often; 422 with its refusal, or if it does not answer
+ * @throws AppError 429 if the bank was asked too often; 422 with the bank's refusal, or if it does not answer
  */
 export async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {

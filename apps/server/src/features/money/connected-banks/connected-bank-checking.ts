@@ -20,7 +20,7 @@ import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 
-/** The program's parts that asking banks needs. */
+/** The program parts needed for asking banks. */
 export interface FeedParts {
   readonly accounts: AccountPlatform;
   readonly bankFeed: BankFeed;
@@ -28,10 +28,10 @@ export interface FeedParts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** The days that each check fetches again, as banks book some transactions late. */
+/** The number of days that each check fetches again, as banks book some transactions late. */
 const OVERLAP_DAYS = 10;
 
-/** The days that the first check goes back. */
+/** The number of days that the first check goes back. */
 const FIRST_DAYS = 90;
 
 /** The time and the request of a check. */
@@ -51,7 +51,7 @@ interface Fetched {
 
 /**
  * Asks a bank for new transactions on its accounts. Takes each call from the daily limit before making it, whatever
- * comes of it; repeating a request takes no further call.
+ * the result; repeating a request takes no further call.
  * @throws AppError 429 if no call is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(

@@ -49,7 +49,10 @@ export function endingTasks({
   ];
 }
 
-/** Schedules ending a connection's consents, including one that was requested but not given. */
+/**
+ * Queues the ending of a connection's consents, including a consent that was requested but not
+ * given.
+ */
 export function endConsents(
   { businessId }: TenantTransaction,
   enqueue: Enqueue,
@@ -66,8 +69,8 @@ export function endConsents(
 }
 
 /**
- * Schedules ending all consents of a business that is about to be erased, including requested ones. Erasing does
- * not wait for providers.
+ * Queues the ending of all consents of a business that is about to be erased, including requested consents. Erasing
+ * does not wait for providers.
  */
 export async function endAllConsents(
   { database, enqueueIn }: FeedParts,

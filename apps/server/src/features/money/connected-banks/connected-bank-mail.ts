@@ -1,6 +1,6 @@
 import type { ConnectionRow } from './connection-store.ts';
 
-/** The numbers of days before a consent ends on which its Owners are reminded. */
+/** The numbers of days before the end of a consent on which the Owners are reminded. */
 const TOLD_BEFORE = [7, 1] as const;
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ export function tellingDue(
 /** "Wednesday 25 November 2026", in UK time. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Europe/London' });
 
-/** The email that asks for a new consent in time. */
+/** The email that asks for a new consent before the old one ends. */
 export function consentMail(
   bank: string,
   until: string,

@@ -5,7 +5,7 @@ import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import { readStatementsInThread } from '../../../platform/threads/statements.ts';
 
-/** How to read a file: by columns that a user named, or by recognised columns. */
+/** How to read a file: with columns that a user named, or with recognised columns. */
 export interface Reading {
   readonly file: StatementFile;
   readonly isRemembered: boolean;
@@ -37,8 +37,8 @@ export async function readUpload(
 }
 
 /**
- * Reads a file by the columns that a user chose for an earlier file with the same headings, if that
- * works.
+ * Reads a file with the columns that a user chose for an earlier file with the same headings, if
+ * that works.
  */
 export async function readAsRemembered(
   businessId: BusinessId,

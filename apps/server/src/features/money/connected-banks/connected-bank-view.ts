@@ -7,7 +7,7 @@ import type { ConnectionRow } from './connection-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The number of days before its end from which the Owner is asked to renew a consent. */
+/** The number of days before the end of a consent from which the Owner is asked to renew it. */
 const ASK_BEFORE_DAYS = 7;
 
 /** The number of the bank's daily calls that are left; null without a limit. */
@@ -38,7 +38,7 @@ const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
   'Consent ended': 'The consent has ended. Please renew it.',
 };
 
-/** Instructions for when another provider than the current one holds the consent. */
+/** The instructions for an Owner when a provider other than the current one holds the consent. */
 const ELSEWHERE =
   'We now connect to banks through another service. Please renew the consent here, and end the former consent in your bank’s app.';
 

@@ -7,8 +7,8 @@ interface OfImport {
 const STAYS = 'Transactions that also came from another file or your bank stay.';
 
 /**
- * The message about taking an import back: how many transactions go, and how many bookings are
- * reversed.
+ * The message about taking an import back: how many transactions are deleted, and how many bookings
+ * are reversed.
  */
 export function takingBackWords({ own, booked }: OfImport): string {
   if (own === 0) {

@@ -42,7 +42,7 @@ export function findConnection(
      ${lock === 'lock' ? sql`for update` : sql``}`);
 }
 
-/** The connection to which an Owner returns, by the state that came back with them. */
+/** The connection to which an Owner returns, found by the state that came back with them. */
 export function findReturning(
   tx: TenantTransaction,
   returnHash: string,

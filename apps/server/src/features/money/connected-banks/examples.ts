@@ -33,7 +33,7 @@ export const shownBy = {
     ['statementImport', findRow(all, 'statement_imports', row['import_id'])['id']],
     ['statementImport', row['import_id']],
   ],
-  // The columns of later files, which no screen shows.
+  // The columns remembered for later files; no screen shows them.
   statement_layouts: 'nowhere',
 } satisfies Examples['shownBy'];
 

@@ -67,7 +67,7 @@ export async function prepareUpload({ actor, file, database, now }: UploadCall) 
   };
 }
 
-/** The file name without paths and control characters, for display. */
+/** The file name for display, without paths or control characters. */
 function nameOf({ filename }: UploadedFile): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'statement';
@@ -119,7 +119,7 @@ interface Prepared {
   readonly file: StatementFile;
 }
 
-/** Reads a waiting file by the chosen columns. */
+/** Reads a waiting file with the chosen columns. */
 export async function prepareCorrection({
   actor,
   params,

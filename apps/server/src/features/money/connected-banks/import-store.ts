@@ -143,7 +143,10 @@ export async function deleteWaiting(tx: TenantTransaction, days: number): Promis
   for (const { id, version } of rows) tx.changed('statementImport', id, version + 1);
 }
 
-/** The columns that a user chose for files with these headings, and the account that they go to. */
+/**
+ * The columns that a user chose for files with these headings, and the account to which these files
+ * belong.
+ */
 export function findLayout(
   tx: TenantTransaction,
   fingerprint: string,
@@ -153,7 +156,7 @@ export function findLayout(
      where business_id = ${tx.businessId} and fingerprint = ${fingerprint}`);
 }
 
-/** Remembers the columns of files with these headings, or the account that they go to. */
+/** Remembers the columns of files with these headings, or the account to which these files belong. */
 export function rememberLayout(
   tx: TenantTransaction,
   fingerprint: string,

@@ -52,7 +52,7 @@ export async function create({
   return { expense };
 }
 
-/** The given fields that differ from the stored ones. */
+/** The given fields that differ from the stored fields. */
 function changesTo(
   expense: Expense,
   { assetIds, ...fields }: Omit<WriteCall<typeof contract.updateExpense>['body'], 'version'>,

@@ -120,7 +120,7 @@ const HABITS: readonly Habit[] = [
   },
 ];
 
-/** Yearly payments and repairs: in pounds, with the number of days ago. */
+/** Yearly payments and repairs: the amount in pounds, and the number of days ago. */
 const ONCE: readonly (readonly [
   category: ExpenseCategory,
   supplier: string,

@@ -60,7 +60,7 @@ async function aFewExpenses(): Promise<void> {
   await app.data(contract.removeExpense, { token, params: { id: gone.id } });
 }
 
-test('the list is filtered, searched and ordered, with sums; counts agree with it', async () => {
+test('the list is filtered, searched and ordered, with sums, and the counts agree with the list', async () => {
   await aFewExpenses();
   const all = await listed();
   expect(all).toMatchObject({ total: 6, amount: 49_000, vat: 3000 });

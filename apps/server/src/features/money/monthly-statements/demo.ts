@@ -31,7 +31,10 @@ function lastRun(today: PlainDate): MonthsStatements {
   return { month, on: dayOf(month) };
 }
 
-/** The recipients of a month's statements by their debts, and how each gets theirs. */
+/**
+ * The recipients of a month's statements, according to their debts, and the way in which each gets
+ * the statement.
+ */
 async function recipients(tx: TenantTransaction, on: PlainDate) {
   const owing = await findOwing(tx, await findWhoOwe(tx, null, MOST_OWING), on);
   return owing.flatMap((one): { customerId: string; way: StatementWay }[] => {
@@ -41,8 +44,8 @@ async function recipients(tx: TenantTransaction, on: PlainDate) {
 }
 
 /**
- * Turns statements on: on the 1st, to all customers who owe at least £20. The last month's were sent; some still
- * have to be printed and posted.
+ * Turns statements on: on the 1st, to all customers who owe at least £20. The last month's statements were sent;
+ * some still have to be printed and posted.
  */
 export async function addToDemo({
   database,

@@ -128,8 +128,8 @@ async function sendNext(sending: Sending, after: string | null): Promise<string 
 }
 
 /**
- * Sends a business's statements of the month if the date is due. Repeated or interrupted runs send each customer
- * one statement a month.
+ * Sends a business's statements of the month if they are due on the date. Repeated or interrupted runs send each
+ * customer one statement a month.
  */
 export async function sendMonthlyStatements(
   parts: SendingParts,

@@ -47,7 +47,7 @@ const save = (change: { isOn?: boolean; day?: number; minimum?: number; version?
 const shown = () => app.data(getMonthlyStatements, { token });
 const outbox = async () => (await app.data(listOutbox, { token })).messages;
 const sentTo = async () => (await outbox()).map(({ customerId }) => customerId ?? '').toSorted();
-/** Runs the task as on a date. */
+/** Runs the task as if on a date. */
 const run = (date: string) => {
   const parts = {
     database: app.database,
@@ -145,7 +145,7 @@ test('all customers get their statements when one transaction cannot hold them',
   expect(queued?.count).toBe(53);
 });
 
-test('small debts and promises are left out, and customers without an email address get theirs by post', async () => {
+test('small debts and promises are left out, and customers without an email address get their statements by post', async () => {
   const [one = '', little = '', promised = '', mute = '', refusing = ''] = await insertCustomers(
     app,
     business,

@@ -33,8 +33,8 @@ const byName = <Row extends { readonly displayName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.displayName.localeCompare(other.displayName, 'en'));
 
 /**
- * The customers who would get a statement on the next day, by the rules for sending. Payments made before then will
- * still count.
+ * The customers who would get a statement on the next day, according to the rules for sending. Payments made before
+ * then will still count.
  */
 export async function preview({
   tx,

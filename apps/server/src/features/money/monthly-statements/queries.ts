@@ -36,7 +36,7 @@ interface Run {
   readonly emailed: number;
 }
 
-/** The last statements; undefined before the first. */
+/** The most recent month's statements; undefined before the first. */
 export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
   return tx.first(sql<Run>`
     select run.month, run.on_day as "on", run.finished_at is not null as "isFinished",
@@ -63,7 +63,10 @@ interface ToPostRow {
   readonly printedBy: string;
 }
 
-/** Customers with a last statement to post who still owe something, by name, with who printed it and when. */
+/**
+ * Customers who still owe something and whose last statement goes by post, ordered by name, with the user who
+ * printed the statement and the time.
+ */
 export async function findToPost(tx: TenantTransaction) {
   const rows = await tx.all(sql<ToPostRow>`
     select msr.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount,

@@ -15,7 +15,7 @@ import { accountChanged, dailyLook } from './tasks.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  // Runs without tasks, as the provider's own event would come in between.
+  // Runs without tasks, as the provider's own event would arrive in the middle of a test.
   app = await startTestApp({ ROLES: 'api' });
 });
 afterAll(() => app.stop());
@@ -69,7 +69,7 @@ const change = (business: TestBusiness, cards: Partial<AccountParts['cards']>) =
   return prepareBank(parts(cards), call as unknown as Parameters<typeof prepareBank>[1]);
 };
 
-test('the first account is not held; every Owner is told, and the security log records it', async () => {
+test('the first account is not held; every Owner is notified, and the security log records it', async () => {
   const business = await withAccount();
   const account = await current(business);
   expect(account.bankAccount).toMatchObject({ accountName: 'Olive Owner', ending: '9911' });
@@ -184,7 +184,7 @@ test('a lost answer keeps payouts held, and a later check finds out whether the 
     code: 'unavailable',
   });
   expect((await current(business)).payouts.heldUntil).not.toBeNull();
-  // Another change waits until the first one is settled or given up.
+  // Another change waits until the first one is settled or abandoned.
   const other = await app.call(contract.updateBankAccount, {
     token: business.token,
     body: { ...first, accountName: 'Somebody else' },

@@ -40,8 +40,8 @@ function givenAccount({ accountName, sortCode, accountNumber }: Change['body']):
 }
 
 /**
- * Records the change and holds payouts before asking the providers, so that they stay held after a
- * crash.
+ * Records the change and holds payouts before asking the providers, so that payouts stay held after
+ * a crash.
  */
 async function begin(
   { database }: AccountParts,
@@ -102,7 +102,7 @@ export interface ChangedBank {
 }
 
 /**
- * Asks the providers to pay out to another account. Only they get the full account number.
+ * Asks the providers to pay out to another account. Only the providers get the full account number.
  * @throws AppError 400 if no account can have that number, 422 if a provider refuses it
  */
 export async function prepareBank(parts: AccountParts, call: Change): Promise<ChangedBank> {
@@ -125,7 +125,7 @@ export async function prepareBank(parts: AccountParts, call: Change): Promise<Ch
   }
 }
 
-/** Saves the new account for payouts, tells every Owner, and records the change in the security log. */
+/** Saves the new account for payouts, emails every Owner, and records the change in the security log. */
 export async function saveBank(
   call: WriteCall<typeof updateBankAccount>,
   { pending, states }: ChangedBank,
@@ -133,7 +133,7 @@ export async function saveBank(
   const { tx, body, now, caller, enqueue } = call;
   const row = await lockAccount(tx);
   await checkVersion(tx, row, body.version, now);
-  // A check at the provider may have found the change before.
+  // A check at the provider may already have found the change.
   if (row.bankPending?.key === pending.key) {
     await settleBankChange(tx, enqueue, { row, pending, states, now });
     noteBankChange(tx, pending, caller);

@@ -8,7 +8,10 @@ import { findAccount } from './store.ts';
 
 /** Whether money may be paid out, and to which account. */
 export interface PayoutPermission {
-  /** The reason why nothing may be paid out yet, as a message for the owner; null if it may. */
+  /**
+   * The reason why nothing may be paid out yet, as a message for the owner; null if payouts are
+   * allowed.
+   */
   readonly whyNot: string | null;
   /**
    * The moment until which payouts wait after a change of the bank account; null if they never
@@ -61,8 +64,8 @@ export interface PaymentOptions {
 }
 
 /**
- * The business's options for payment by card and Direct Debit, with the reason for each that cannot
- * be used.
+ * The business's options for payment by card and Direct Debit, with the reason for each method that
+ * cannot be used.
  */
 export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOptions> {
   const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);

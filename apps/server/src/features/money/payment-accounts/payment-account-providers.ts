@@ -7,7 +7,7 @@ import type { DirectDebitProvider } from '../../../providers/direct-debit/direct
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
-/** The program's parts that payment accounts need. */
+/** The program parts needed for payment accounts. */
 export interface AccountParts {
   readonly accounts: AccountPlatform;
   readonly cards: CardProvider;

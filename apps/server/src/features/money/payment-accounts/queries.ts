@@ -46,7 +46,10 @@ export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Re
   });
 }
 
-/** The reason why nothing may be paid out yet, as a message for the owner; null if it may. */
+/**
+ * The reason why nothing may be paid out yet, as a message for the owner; null if payouts are
+ * allowed.
+ */
 export function payoutRefusalOf(row: AccountRow, now: string): Refusal | null {
   const facts = {
     ...row,

@@ -33,7 +33,7 @@ export interface AccountRow {
   readonly completedAt: string | null;
   readonly takesCards: boolean;
   readonly takesDirectDebit: boolean;
-  /** Empty: derived from the business's name. */
+  /** If empty, the text is derived from the business's name. */
   readonly statementDescriptor: string;
   readonly chargeWhenDone: boolean;
   readonly retriesFailed: boolean;
@@ -126,7 +126,7 @@ export async function isOutdated(tx: TenantTransaction, askedAt: string): Promis
   return later !== undefined;
 }
 
-/** Records the requested bank account, and until when payouts wait. */
+/** Records the requested bank account, and the time until which payouts wait. */
 export function writePending(
   tx: TenantTransaction,
   pending: PendingBankAccount | null,

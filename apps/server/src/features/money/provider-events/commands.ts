@@ -62,7 +62,7 @@ export function receiveWebhook(
   return { names: [...new Set(ports.map(({ provider }) => provider))], receive };
 }
 
-/** The events of a webhook, with the port that signed it; undefined if none did. */
+/** The events of a webhook, with the port that signed it; undefined if no port did. */
 function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebhook) {
   for (const port of ports) {
     try {

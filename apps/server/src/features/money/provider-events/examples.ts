@@ -17,7 +17,7 @@ export const whoMay = `
 
 const teller = { provider: 'sandbox', port: 'cards' } as const;
 
-/** An event that was given up on. */
+/** An event that was abandoned after its last try. */
 export const records = new SceneRecords(async (app, { business }) => {
   const accountId = `cards_${business.id}`;
   const objectId = `pay_${business.id}`;

@@ -17,10 +17,13 @@ export function secondsUntilNext(tries: number): number | undefined {
   return WAITS_SECONDS[tries - 1];
 }
 
-/** Seconds for which one worker has an object to itself; by then it has finished or crashed. */
+/**
+ * The number of seconds for which one worker has exclusive use of an object; by then the worker has
+ * finished or crashed.
+ */
 export const BUSY_SECONDS = 120;
 
-/** The overlap of the daily check with the one before, as an event may have been stored late. */
+/** The overlap of the daily check with the previous check, as an event may have been stored late. */
 export const OVERLAP_SECONDS = 2 * 3600;
 /** The period that the first check covers. */
 export const FIRST_LOOK_SECONDS = 3 * 86_400;

@@ -126,7 +126,7 @@ test('a body that is too large, an unknown provider and a page request are refus
 test('a thousand simultaneous webhooks, replayed and in any order, are each worked on', async () => {
   const events = Array.from({ length: 1000 }, (_, at) => about(`pay_storm_${at % 50}`));
   const twice = [...events, ...events.toReversed()];
-  // An event that gets no connection in time is refused, and sent again as providers do.
+  // An event that gets no connection in time is refused; the test sends it again, as providers do.
   for (let waiting = twice, attempts = 0; waiting.length > 0; attempts += 1) {
     expect(attempts).toBeLessThan(10);
     const answers = await Promise.all(waiting.map((event) => post([event])));
@@ -152,7 +152,7 @@ test('a thousand simultaneous webhooks, replayed and in any order, are each work
   expect(new Set(handled).size).toBe(50);
 });
 
-test('a failing event is retried, then kept as failed, where only its Owner sees and restarts it', async () => {
+test('a failing event is retried, then kept as failed, and only its Owner sees and restarts it', async () => {
   bringUpToDate = async () => false;
   await post([about('pay_failing')]);
   const [row] = await stored('pay_failing');

@@ -103,7 +103,7 @@ async function workOn(parts: EventParts, id: string): Promise<void> {
 
 /**
  * Lets the slices update their records.
- * @returns the reason if none of them could; undefined if one did
+ * @returns the reason if no slice could; undefined if a slice did
  */
 async function handle(parts: EventParts, event: ClaimedEvent): Promise<string | undefined> {
   if (event.businessId === null) return UNKNOWN_ACCOUNT;
@@ -126,7 +126,7 @@ function secondsFromNow({ now }: Transaction, seconds: number): Date {
   return new Date(Date.parse(now) + seconds * 1000);
 }
 
-/** Stores a provider's events since the last check; those that came by webhook are already stored. */
+/** Stores a provider's events since the last check; events that came by webhook are already stored. */
 async function fetchMissed(parts: EventParts, port: NamedPort): Promise<void> {
   const { database } = parts;
   const [last, startedAt] = await transactShared(

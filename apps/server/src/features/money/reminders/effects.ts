@@ -118,7 +118,7 @@ export async function pauseForReply(
 }
 
 /**
- * Pauses the ladder for a customer and their payer, as a user decides about a reply. Both must be locked
+ * Pauses the ladder for a customer and their payer, following a user's decision about a reply. Both must be locked
  * (`lockWhoPays`).
  * @returns the refusal; null if the ladder is paused
  */

@@ -126,9 +126,9 @@ async function findRemindedOn(
 }
 
 /**
- * Customers as of `today`, by name, with everything that decides about their reminders: a handful
- * of statements in one round trip, however many customers. Lock them first if reminders will be
- * sent.
+ * Customers as of `today`, by name, with all the data that decides their reminders: a handful of
+ * statements in one round trip, however many customers there are. Lock them first if reminders will
+ * be sent.
  */
 export async function findPayers(
   tx: TenantTransaction,

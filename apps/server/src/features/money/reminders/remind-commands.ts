@@ -67,7 +67,7 @@ export async function prepareReminders(
 const bringsDocument = ({ step, channel }: BodyOf<typeof remindInvoices>) =>
   step === 'Reminder' && channel === 'Email';
 
-/** Asks the customers of overdue invoices to pay, and lists the ones left out. */
+/** Asks customers with overdue invoices to pay, and lists the invoices left out. */
 export async function remindSeveral(
   call: WriteCall<typeof remindInvoices>,
   prepared: PreparedLetters,

@@ -125,7 +125,7 @@ test('the preview for tomorrow equals tomorrow’s reminders, also after today�
   expect((await outbox()).map((one) => one.customerId)).toEqual([onTime, early]);
 });
 
-test('the days of a second reminder are the ladder’s once it is on, and open screens update', async () => {
+test('once the ladder is on, it sets the days before a second reminder, and open screens update', async () => {
   await own.raise(customerId, addDays(own.today, -10));
   const count = async (filter: string) =>
     (await app.data(countInvoices, { token })).counts.find((one) => one.filter === filter)!.count;
@@ -151,7 +151,7 @@ test('the days of a second reminder are the ladder’s once it is on, and open s
   expect(announced).toEqual(['reminderLadder']);
 });
 
-test('by hand, a user chooses a step and a channel, and one message names all a payer’s invoices', async () => {
+test('when reminding by hand, a user chooses a step and a channel, and one message names all a payer’s invoices', async () => {
   const late = [
     await own.raise(customerId, addDays(own.today, -20)),
     await own.raise(customerId, addDays(own.today, -6), 1800),

@@ -23,7 +23,7 @@ import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
-/** The number of payers in one transaction: a large firm takes many short ones. */
+/** The number of payers in one transaction: a large firm takes many short transactions. */
 export const PAYERS_AT_ONCE = 200;
 
 /** The reason for a hold after the ladder’s last step. */
@@ -99,7 +99,7 @@ function findNext(
     if (!bringsStatements(ladder)) return { ids: found, isLast, make: async () => new Map() };
     const going = whoGoes(ladder, await findPayers(tx, found, date), date);
     const stated = withStatement(going).toSorted();
-    // The payers are in id order, so those beyond the limit wait for the next transaction.
+    // The payers are in id order, so payers beyond the limit wait for the next transaction.
     const first = stated[STATEMENTS_AT_ONCE];
     const ids = first === undefined ? found : found.filter((id) => id < first);
     const make = await attachedStatements(
@@ -175,7 +175,7 @@ async function prepareNext(
 }
 
 /**
- * Reminds prepared payers.
+ * Reminds the payers whose statements have been made.
  * @returns the last preparation, which was repeated if a payment came in while the statements were
  * being made
  */
@@ -196,7 +196,7 @@ async function remindPrepared(
   }
 }
 
-/** The id of the last prepared payer; null once there are no more. */
+/** The id of the last payer in a preparation; null once there are no more. */
 const lastOf = ({ next }: Prepared): string | null =>
   next && !next.isLast ? (next.ids.at(-1) ?? null) : null;
 

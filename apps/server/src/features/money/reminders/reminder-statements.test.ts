@@ -97,7 +97,7 @@ test('a text of the statement step has no attachment', async () => {
   );
 });
 
-test('payers beyond one transaction’s statements all get theirs, once', async () => {
+test('payers beyond the statement limit of one transaction all get their statements, once', async () => {
   const ids = await insertCustomers(app, business, 53);
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
@@ -113,7 +113,7 @@ test('statements are prepared before some payers pay, and still state the curren
   const ids = (await insertCustomers(app, business, 12)).toSorted();
   await statementsOnly();
   for (const id of ids) await own.raise(id, addDays(own.day, -40));
-  // Two payers to a transaction, while one payer after another pays part or all of their debt.
+  // Two payers per transaction, while one payer after another pays part or all of their debt.
   const paying = async () => {
     for (const [at, id] of ids.entries()) await pay(id, at % 2 === 0 ? 1000 : 4500);
   };
@@ -140,7 +140,7 @@ test('a statement is not attached if a payment came in while it was being made',
   expect([...(await attach(await make())).keys()]).toEqual([customerId]);
 });
 
-test('statements sent by hand bring the document, one to each payer', async () => {
+test('statements sent by hand come with the document, one for each payer', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const ids = [
     await own.raise(customerId, addDays(own.today, -5)),

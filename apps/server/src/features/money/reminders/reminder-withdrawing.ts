@@ -5,8 +5,8 @@ import { findAsked } from './settled-queries.ts';
 import { withdrawReminder } from './store.ts';
 
 /**
- * Withdraws a reminder that is about to be sent if any of its invoices was paid since, or reminders to its customer
- * are now paused.
+ * Withdraws a reminder that is about to be sent if any of its invoices has been paid since, or reminders to its
+ * customer are now paused.
  * @returns the reason as a message; null if the reminder may be sent
  */
 export async function withdrawIfSettled(

@@ -125,7 +125,7 @@ test('simultaneous and interrupted runs remind each payer once a day', async () 
   expect(new Set(sent.map((one) => one.customerId))).toEqual(new Set(customers));
 });
 
-test('a payment just before sending counts, and a later one withdraws the waiting reminder', async () => {
+test('a payment just before sending counts, and a later payment withdraws the waiting reminder', async () => {
   await own.save();
   const paid = await own.raise(customerId, addDays(day, -4));
   await pay([paid], 4500);
@@ -161,7 +161,7 @@ test('a simultaneous payment and ladder run take turns', async () => {
   expect(await leaveOutbox(app, business, message.id)).toBe(true);
 });
 
-test('a promise pauses the ladder until its day, and a pause or a reply until it is ended', async () => {
+test('a promise pauses the ladder until its day, and a pause or a reply until a user ends it', async () => {
   await own.save({ isEveryDay: true });
   day = addDays(own.today, 1);
   const late = await own.raise(customerId, addDays(day, -3));

@@ -3,7 +3,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinInvoice } from '../accounts/invoices/lookups.ts';
 import { item, joinItemOfInvoice } from '../accounts/ledger/lookups.ts';
 
-/** A reminder's customer, and whether any of its invoices has less open than it asks for. */
+/**
+ * A reminder's customer, and whether less is open on any of its invoices than the reminder asks
+ * for.
+ */
 export interface Asked {
   readonly customerId: string;
   readonly isSettled: boolean;

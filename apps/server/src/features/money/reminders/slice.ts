@@ -15,7 +15,7 @@ interface Parts {
   readonly files: FileStore;
 }
 
-/** Reminders of overdue invoices, step by step. */
+/** Reminders about overdue invoices, step by step. */
 export const reminders = defineSlice<Parts>({
   area: 'money',
   noun: 'reminders',

@@ -80,8 +80,8 @@ export async function moveTime(
 }
 
 /**
- * Sends waiting charges after the sandbox's clock moved: they wait five minutes of real time, during which the
- * sandbox would show nothing of them.
+ * Sends waiting charges after the sandbox's clock moved: otherwise they would wait five minutes of real time,
+ * during which the sandbox would not show them.
  */
 export async function afterMove(call: WriteCall<typeof moveSandboxTime>) {
   await letWaitingOut(call, 'sandbox');

@@ -134,7 +134,7 @@ test('a payout above the balance comes from the platform, whose money decreases'
   expect((await look(business)).accounts).toMatchObject([{ available: 0, pending: 0 }]);
 });
 
-test('a card that needs its bank’s confirmation is saved once the customer agrees, and an unknown card never', async () => {
+test('a card that needs its bank’s confirmation is saved once the customer agrees; an unknown card is never saved', async () => {
   const { accountId, charge } = await withCards();
   const { setupId, form } = await app.cards.startSetup(accountId, 'customer', 'setup');
   const { clientSecret } = form;
@@ -180,7 +180,7 @@ test('a dispute takes the money, and convincing evidence brings it back', async 
   expect(account!.available + account!.pending).toBe(2000 - 60 - 2000);
 });
 
-test('a Direct Debit is agreed on its page, collected by the calendar, and charged back', async () => {
+test('a Direct Debit is agreed on its page, collected according to the calendar, and charged back', async () => {
   const business = await app.business();
   const { directDebit } = app;
   const { accountId } = await directDebit.openAccount({ ...details, businessId: business.id }, 'k');

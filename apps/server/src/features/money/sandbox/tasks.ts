@@ -25,7 +25,7 @@ export const sandboxSchedules: readonly Schedule[] = [
   { task: forgetOld, cron: '23 4 * * *' },
 ];
 
-/** The sandbox's clock and webhooks; no tasks without a sandbox. */
+/** The tasks for the sandbox's clock and webhooks; none without a sandbox. */
 export function sandboxTasks({
   sandbox,
 }: {

@@ -10,8 +10,8 @@ import { insertMethod, lockMethod, saveMethod } from './store.ts';
 export const buildsOn = ['ledger', 'payment-accounts'];
 
 /**
- * The cards and bank accounts that customers save, by the sandbox's behaviour; the demo's charges use them in this
- * order.
+ * The cards and bank accounts that customers save, chosen for how the sandbox treats them; the demo's charges use
+ * them in this order.
  */
 const CARDS = [
   '4000000000000077',
@@ -25,7 +25,7 @@ const CARDS = [
 ] as const;
 const BANK_ACCOUNTS = ['55779911', '55779911', '10000004', '10000005'] as const;
 
-/** Saves cards and Direct Debits for customers with debts at the sandboxes. */
+/** Saves cards and Direct Debits at the sandboxes for customers with debts. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts } = business;
   const { cards, directDebit, sandbox } = parts;

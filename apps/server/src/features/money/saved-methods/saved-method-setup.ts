@@ -16,7 +16,7 @@ import {
   saveMethod,
 } from './store.ts';
 
-/** The program's parts that saved methods need. */
+/** The program parts needed for saved methods. */
 export interface MethodParts {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -34,7 +34,7 @@ const STATE_OF: Readonly<Record<Mandate['state'], SavedMethodState>> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
   Expired: 'Cancelled',
-  // The mandate that replaces it stays active.
+  // The mandate that replaces a transferred mandate stays active.
   Transferred: 'Active',
 };
 
@@ -73,8 +73,8 @@ export async function askAboutMethod(
 }
 
 /**
- * Records a provider's answer about a method. The first working method becomes the default; a default that stops
- * working passes this on to another method.
+ * Records a provider's answer about a method. The first working method becomes the default; if the default stops
+ * working, another method becomes the default.
  */
 export async function writeMethod(
   tx: TenantTransaction,

@@ -51,7 +51,7 @@ const enter = (clientSecret: string, number: string, expires = '2090-04') =>
     body: { number, expires, securityCode: '123' },
   });
 
-test('the first method is the default; another can replace it, and removal passes it on', async () => {
+test('the first method is the default; another can replace it, and takes over if the default is removed', async () => {
   const card = await saveTestCard(app, business, customerId);
   expect(card).toMatchObject({ label: 'Visa ending 4242', isDefault: true, problem: '' });
   const mandate = await saveTestMandate(app, business, customerId);
@@ -165,7 +165,7 @@ test('the agreement about charging applies to everyone who marks visits as done'
   });
 });
 
-test('a customer is asked once, in time, to replace an expiring card', async () => {
+test('a customer is asked once to replace a card before it expires', async () => {
   await reachable();
   const { id } = await saveTestCard(app, business, customerId);
   await app.asOwner(`update saved_methods set expires = '2027-03' where id = '${id}'`);

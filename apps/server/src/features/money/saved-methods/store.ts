@@ -27,7 +27,7 @@ export interface MethodRecord {
   readonly addedAt: string;
 }
 
-/** Methods `sm` by a condition, the default first, then the newest. */
+/** Methods `sm` that meet a condition, the default first, then the newest. */
 export function findMethods(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
@@ -41,7 +41,7 @@ export function findMethods(
      order by sm.is_default desc, sm.id desc`);
 }
 
-/** Default cards whose customers have not yet been told that they expire. */
+/** Default cards whose customers have not yet been notified of the expiry. */
 export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
   return findMethods(
     tx,

@@ -2,7 +2,10 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { PayoutDestination } from '../../../money/payment-accounts/effects.ts';
 import { payoutsAllowed } from '../../../money/payment-accounts/lookups.ts';
 
-/** The account from which a business is paid out, or a message why it cannot be paid out now. */
+/**
+ * The account from which a business is paid out, or a message explaining why it cannot be paid out
+ * now.
+ */
 export type PayoutAccount = PayoutDestination | { readonly reason: string };
 
 /** Finds the payout account of the business, if its bank account is verified and not in a payout hold. */

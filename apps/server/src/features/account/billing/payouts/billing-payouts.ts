@@ -37,8 +37,8 @@ interface Starting {
 }
 
 /**
- * Takes a payout off a locked balance, and queues the task that sends it. The row and its posting exist before the
- * provider is asked, so the money leaves once.
+ * Deducts a payout from a locked balance, and queues the task that sends it. The row and its posting exist before
+ * the provider is asked, so the money cannot leave twice.
  */
 export async function startPayout(
   { tx, enqueue, facts }: Starting,
@@ -95,7 +95,7 @@ export async function startPayout(
   };
 }
 
-/** Asks the provider to send a payout, or for the state of a sent one. Idempotent. */
+/** Asks the provider to send a payout, or to report the state of one already sent. Idempotent. */
 export async function followPayout(
   parts: ChargingParts,
   businessId: BusinessId,
@@ -127,7 +127,7 @@ export async function followPayout(
       ? await cards.findPayout(accountId, providerPayoutId)
       : await cards.createPayout(accountId, amount - fee, isInstant, id);
   } catch (error) {
-    // A sent payout does not fail because the provider refused a question about it.
+    // A payout that was sent does not fail just because the provider refused to report its state.
     if (!(error instanceof ProviderRefused) || providerPayoutId) throw error;
     standing = refuseWith(error.message);
   }

@@ -52,7 +52,7 @@ export async function request({
   return { payout: shown(payout) };
 }
 
-/** Sets the balance from which everything is paid out once a day. */
+/** Sets the balance from which the daily work pays everything out. */
 export async function changeThreshold({ tx, body }: WriteCall<typeof changePayoutThreshold>) {
   await store.lockAccount(tx);
   store.save(tx, { payout_threshold: body.payoutThreshold });

@@ -3,7 +3,7 @@ import type { BalancePayout } from '@roundbook/contract/account/billing/payouts'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
-/** A payout as it is stored. */
+/** A stored payout. */
 export interface StoredPayout extends BalancePayout {
   readonly accountId: string;
   readonly providerPayoutId: string | null;
@@ -14,7 +14,7 @@ const columns = sql`
   arrives_on as "arrivesOn", reason, account_id as "accountId", bank_account_ending as "bankAccountEnding",
   provider_payout_id as "providerPayoutId"`;
 
-/** Writes a payout before the provider is asked. */
+/** Writes a payout before the provider is asked to send it. */
 export function insertPayout(
   tx: TenantTransaction,
   payout: Pick<
@@ -23,7 +23,7 @@ export function insertPayout(
   > & {
     /**
      * The instant up to which the payout took everything that reached the balance; null if it took
-     * no entry whole.
+     * no entry in full.
      */
     readonly takesUntil: RawBuilder<unknown>;
   },
@@ -47,7 +47,7 @@ export function findPayout(tx: TenantTransaction, id: string): Promise<StoredPay
     select ${columns} from balance_payouts where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Finds a payout by the provider's id. */
+/** Finds a payout by its id at the provider. */
 export function findByProvider(
   tx: TenantTransaction,
   providerPayoutId: string,

@@ -34,7 +34,7 @@ function paidText({
 }
 
 /**
- * Emails a bill to every Owner, with its PDF. The same transaction records the mail, so each bill is sent once,
+ * Emails a bill to every Owner, with its PDF. The same transaction records the email, so each bill is sent once,
  * however often this runs.
  */
 export function billTask({ database, seller, ...mail }: BillMailParts) {
@@ -42,7 +42,7 @@ export function billTask({ database, seller, ...mail }: BillMailParts) {
     const scope = { businessId: mintBusinessId(businessId) };
     const { number, purchase } = await readTenant(database, scope, (tx) => loadBill(tx, id));
     const letter = platformInvoiceLetter(number, purchase, seller);
-    // Renders the PDF before the transaction, which must not wait for it.
+    // Renders the PDF before the transaction, so that the transaction does not wait for it.
     const content = await renderLetter(scope.businessId, { ...letter, logo: null });
     await transact(database, scope, async (tx) => {
       if (!(await noteMailed(tx, id))) return;

@@ -4,18 +4,18 @@ import type { PaidPeriod } from '@roundbook/domain/account/billing/subscription'
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 
-/** A plan period as a purchase stores it; older purchases have no `worth`. */
+/** A plan period as stored with a purchase; older purchases have no `worth`. */
 type OrderedPeriod = Omit<PaidPeriod, 'worth'> & Partial<Pick<PaidPeriod, 'worth'>>;
 
 /** A purchase's order, stored until it takes effect. */
 export type OrderDetails =
   | ({ readonly kind: 'plan' | 'renewal' } & OrderedPeriod)
-  /** `automatic` if bought because few were left. */
+  /** `automatic` if bought because few texts were left. */
   | { readonly kind: 'texts'; readonly count: number; readonly automatic?: true }
   | { readonly kind: 'leads'; readonly count: number }
   /**
-   * Months of a plan, for a voucher or given for referrals; `given` is the number of months, only
-   * for referrals.
+   * Months of a plan, from a voucher or as a reward for referrals; `given` is the number of months,
+   * set only for referrals.
    */
   | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & OrderedPeriod);
 
@@ -52,7 +52,10 @@ export function planOrder(
   return { details: { kind, ...period }, lines, price };
 }
 
-/** Orders a bundle of texts. @param automatic whether it is bought because few are left */
+/**
+ * Orders a bundle of texts. @param automatic whether the bundle is bought because few texts are
+ * left
+ */
 export function textsOrder(count: number, price: Price, automatic = false): Order {
   const description = `${count.toLocaleString('en-GB')} texts`;
   const details = { kind: 'texts', count, ...(automatic && { automatic }) } as const;
@@ -80,7 +83,7 @@ export function voucherOrder(
   };
 }
 
-/** Orders free months of a plan. @param code the reason, as the bill names it */
+/** Orders free months of a plan. @param code the reason, as shown on the bill */
 export function givenOrder(code: string, months: number, period: PaidPeriod): Order {
   return {
     details: { kind: 'voucher', code, given: months, ...period },

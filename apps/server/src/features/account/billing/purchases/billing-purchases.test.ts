@@ -26,7 +26,7 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
 const today = todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
-  // The test itself does the tasks' work.
+  // No worker runs the tasks: the test performs their work itself.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -216,7 +216,7 @@ test('renewals are paid from the balance, tried again in grace, then end on Free
   expect((await balance()).subscription).toMatchObject({ plan: 'Free', lapsedOn: null });
 });
 
-test('people above a smaller plan’s seats pause in the chosen order, and come back later', async () => {
+test('people beyond a smaller plan’s seats are paused in the chosen order, and come back later', async () => {
   await creditNow(app, business, 100_000);
   await choose('Team');
   const { grants } = await app.data(listGrants, { token });

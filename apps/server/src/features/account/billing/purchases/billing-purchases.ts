@@ -50,7 +50,7 @@ export async function openAccount(
   return { account, available: state.available };
 }
 
-/** The parts that a purchase needs. */
+/** The program parts needed for a purchase. */
 export interface BuyingParts extends SeatParts {
   readonly enqueue: Enqueue;
   readonly today: PlainDate;
@@ -141,8 +141,8 @@ async function takeEffect(
     case 'voucher': {
       const { plan, next } = account.subscription;
       const changed = subscribed({ ...details, worth: details.worth ?? price.net });
-      // Months for a voucher or a referral do not affect the plan that the Owner chose for
-      // afterwards.
+      // Months from a voucher or for referrals do not change the plan that the Owner chose for the
+      // next period.
       store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
       const isPaid = details.kind !== 'voucher' && price.total > 0;
       if (isPaid) await parts.facts.announce(planPaid, {});
@@ -153,7 +153,7 @@ async function takeEffect(
 
 /**
  * Finishes a purchase whose card has paid. Does nothing if it is finished already.
- * @returns whether it was pending
+ * @returns whether the purchase was pending
  */
 export async function finishPurchase(
   tx: TenantTransaction,

@@ -11,8 +11,8 @@ export interface SeatParts {
 }
 
 /**
- * Puts the business on a plan. People without a seat pause, in the order that the Owner chose; they come back, with
- * everything of theirs, when there are seats again.
+ * Puts the business on a plan. Pauses people without a seat, in the order that the Owner chose; they return, with
+ * all their data, when seats are available again.
  */
 export async function usePlan(
   tx: TenantTransaction,

@@ -92,7 +92,10 @@ export async function redeem(
   return { subscription: (await findAccount(tx)).subscription };
 }
 
-/** Retains money of the business from payouts, or releases it, for platform staff. */
+/**
+ * Keeps some of the business's money back from payouts, or releases it, on behalf of platform
+ * staff.
+ */
 export async function adjustRetained({ tx, body, today }: WriteCall<typeof topUpRetained>) {
   const { pence, message } = body;
   await store.lockAccount(tx);

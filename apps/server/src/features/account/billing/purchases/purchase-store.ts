@@ -7,7 +7,7 @@ import type { Party } from '../../../../platform/pdf/letter.ts';
 import type { KeptCard } from '../queries.ts';
 import type { OrderDetails, OrderLine } from './billing-orders.ts';
 
-/** A purchase as it is stored. */
+/** A stored purchase. */
 export interface StoredPurchase {
   readonly id: string;
   readonly kind: Purchase['kind'];
@@ -34,7 +34,7 @@ const purchaseColumns = sql`
   invoice_number as "invoiceNumber", issued_on as "issuedOn", billed_to as "billedTo",
   created_on as "boughtOn"`;
 
-/** Writes a purchase before any charge. */
+/** Writes a purchase before its card is charged. */
 export function insertPurchase(
   tx: TenantTransaction,
   purchase: Omit<StoredPurchase, 'reason' | 'providerPaymentId' | 'state'> & {
@@ -101,7 +101,7 @@ export function findBills(tx: TenantTransaction): Promise<StoredPurchase[]> {
      order by invoice_number desc limit 200`);
 }
 
-/** Whether a purchase of texts failed on a day for want of payment. */
+/** Whether a purchase of texts made on the given day has failed. */
 export async function didTextsFail(tx: TenantTransaction, on: PlainDate): Promise<boolean> {
   const failed = await tx.first(sql`
     select id from balance_purchases
@@ -123,7 +123,7 @@ export function findBillsToMail(
      order by invoice_number limit 50`);
 }
 
-/** Records that a bill was emailed to the Owners. @returns false if that was recorded before */
+/** Records that a bill was emailed to the Owners. @returns false if this was already recorded */
 export async function noteMailed(tx: TenantTransaction, id: string): Promise<boolean> {
   const noted = await tx.first(sql`
     update balance_purchases set mailed_at = now()

@@ -4,7 +4,7 @@ import { postedBeside } from '../../../money/accounts/ledger/posted-lookups.ts';
 import { visitsBeside, workBeside } from '../../../work/jobs/agreement/work-lookups.ts';
 import { findNext, type MadeOfRow, type StoredRow } from '../row-store.ts';
 
-/** An imported customer, named by the first of their rows. */
+/** An imported customer, identified by the first of their rows. */
 export interface Brought {
   readonly lead: number;
   readonly customerId: string;
@@ -20,7 +20,10 @@ export function broughtBy(
   );
 }
 
-/** The reasons why imported customers count as touched, as text, by the first of their rows; leaves out the others. */
+/**
+ * The reasons why imported customers count as touched, as text, by the first row of each customer; leaves out
+ * untouched customers.
+ */
 export async function touchedSince(
   tx: TenantTransaction,
   brought: readonly Brought[],

@@ -71,7 +71,7 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** Asks the slices above which payers are paid up on a day. */
+/** A function that asks the slices above which payers are paid up on a day. */
 export function paidUpBy(facts: Facts, today: PlainDate): FindPaidUp {
   return async (payerIds) => {
     const { known } = await facts.expect(debtorsNamed, { payerIds, today });

@@ -7,7 +7,7 @@ interface Debtors {
   readonly today: PlainDate;
 }
 
-/** Participants' knowledge of the payers. */
+/** The participants' answers about the payers. */
 interface Known {
   /** The payers whose budget plans have missed no month: the rule leaves their customers alone. */
   readonly paidUp: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export interface OwingCustomer extends PayerDebt {
   readonly payerNames: CustomerNames | null;
 }
 
-/** A business's hold rule as it is stored. */
+/** A business's stored hold rule. */
 export interface RuleRecord extends HoldRule {
   /** 1 if the rule was never set. */
   readonly version: number;

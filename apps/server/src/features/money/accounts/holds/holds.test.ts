@@ -107,7 +107,7 @@ test('a hold ends however the debt is cleared: by a write-off or a credit', asyn
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('a hold by hand has a reason and ends by hand, or automatically if it waits for money', async () => {
+test('a hold placed by hand has a reason and ends by hand, or automatically if it waits for money', async () => {
   const params = { id: customerId };
   const placing = (body: { reason: string; untilPaid?: boolean }) =>
     app.call(contract.placeHold, { token, params, body });

@@ -52,7 +52,7 @@ const of = ({ id, customerId }: Job) => ({ id: customerId, jobId: id });
 const refs = () => jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
 const confirmed = (bypassToken: string) => ({ [headers.conflictBypass]: bypassToken });
 
-test('marking a visit as done asks once, with the reason; confirming marks it', async () => {
+test('marking a visit as done asks once, with the reason; confirming marks the visit as done', async () => {
   await hold(1);
   const params = of(jobs[0]!);
   const asked = await app.call(markJobDone, { token, params, body: {} });
@@ -80,7 +80,7 @@ test('a limited worker is asked without the reason', async () => {
   expect(asked.conflict?.message).toBe('Customer 1 is on hold. Mark as done anyway?');
 });
 
-test('skipping a visit to a customer on hold asks nothing', async () => {
+test('skipping a visit to a customer on hold asks no question', async () => {
   await hold(1);
   const body = { skippedAt: new Date().toISOString() };
   expect((await app.call(skipJob, { token, params: of(jobs[0]!), body })).status).toBe(200);

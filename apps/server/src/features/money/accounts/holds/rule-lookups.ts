@@ -16,13 +16,16 @@ import { isOnHold } from './lookups.ts';
 
 export type { OwingCustomer } from './hold-record.ts';
 
-/** Neither the customer nor their payer is left out by hand. */
+/** The condition that neither the customer nor their payer is exempt from holds. */
 function isNotExempt(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`not exists (select from hold_exemptions he where he.business_id = ${tx.businessId}
     and he.customer_id in (${customer.id}, ${whoPays.id}))`;
 }
 
-/** Active customers who are not on hold and could be by themselves, with what is owed, by a condition. */
+/**
+ * Active customers who are not on hold, where neither they nor their payers are exempt, if `condition` holds. Each
+ * comes with their payer's balance and oldest debt; the largest balance comes first.
+ */
 function selectServed(
   tx: TenantTransaction,
   condition: RawBuilder<unknown>,
@@ -37,7 +40,7 @@ function selectServed(
      order by ${whoPays.balance} desc, ${customer.sortName}, ${customer.id}`);
 }
 
-/** Customers who are served and whom a rule would put on hold, who owes most first. */
+/** The customers still served whom a rule would put on hold, largest debt first. */
 async function findBeyondRule(
   tx: TenantTransaction,
   { owesMoreThan, daysPastDue }: HoldRule,
@@ -52,7 +55,7 @@ async function findBeyondRule(
   );
 }
 
-/** Those customers who are served and whose bills go to these payers, or who are named themselves. */
+/** The customers still served whose bills these payers pay, including the payers themselves. */
 export function findServedFor(
   tx: TenantTransaction,
   payerIds: readonly string[],
@@ -72,7 +75,7 @@ export async function findUnpaidHolds(
      where h.business_id = ${tx.businessId} and h.lifted_at is null and h.until_paid`);
 }
 
-/** Finds the payers whom a rule leaves alone although they owe: their budget plans have missed no month. */
+/** Finds the payers whom a rule leaves alone although they owe money: their budget plans have missed no month. */
 export type FindPaidUp = (payerIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** The customers whom a rule would put on hold, the largest debt first. */

@@ -104,7 +104,7 @@ test('reminders go out only for overdue invoices, once a day, and name the custo
   expect(await outbox()).toHaveLength(1);
 });
 
-test('nothing is sent if one invoice is unknown or another firm’s', async () => {
+test('nothing is sent if one invoice is unknown or belongs to another firm', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   const foreign = await onAccount(app, other, theirs, (account) =>

@@ -24,7 +24,7 @@ export async function load(
   return record;
 }
 
-/** Raises the invoice of a visit that was done without one. */
+/** Raises an invoice for a visit that was done without one. */
 export async function create({ tx, body, today, facts }: WriteCall<typeof contract.createInvoice>) {
   const { occurrenceId } = body;
   const visit = await findVisit(tx, occurrenceId);

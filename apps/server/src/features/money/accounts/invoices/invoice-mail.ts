@@ -162,8 +162,8 @@ async function queueMail(
 }
 
 /**
- * Loads and locks invoices for mail, so that the second of two simultaneous calls sees what the
- * first has sent.
+ * Loads and locks invoices before emailing them, so that the second of two simultaneous calls sees
+ * what the first has sent.
  * @throws OutdatedPreparation if an invoice to be sent has changed since its document was made
  */
 export async function loadPrepared(

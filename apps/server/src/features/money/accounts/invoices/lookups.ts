@@ -17,14 +17,14 @@ export const invoice = {
   remindedOn: sql`v.reminded_on`,
 } as const;
 
-/** Joins the invoice named by the rows of `alias`, if any, as `v`. */
+/** Joins each row of `alias` to the invoice that it names, if any, as `v`. */
 export function joinInvoice(alias: string): RawBuilder<unknown> {
   const [businessId, invoiceId] = [`${alias}.business_id`, `${alias}.invoice_id`];
   return sql`left join invoices v
     on v.business_id = ${sql.ref(businessId)} and v.id = ${sql.ref(invoiceId)}`;
 }
 
-/** Joins the invoice of the posting of the rows of `alias`, if it has one, as `v`. */
+/** Joins each row of `alias` to the invoice of its posting, if there is one, as `v`. */
 export function joinInvoiceOfPosting(
   alias: string,
   postingId: RawBuilder<unknown>,

@@ -66,7 +66,7 @@ function rowOf(row: Row, today: PlainDate): InvoiceRow {
   };
 }
 
-/** Open items of invoices in a state, by their due date. */
+/** The open items of invoices in a state; the due date decides the state. */
 function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
   const secondReminder = sql`${today}::date - ${secondReminderDays}`;
   const due = {
@@ -80,8 +80,8 @@ function openItems(tx: TenantTransaction, filter: Filter['filter'], today: Plain
 }
 
 /**
- * The number of invoices in any state. Invoices are never deleted and their numbers have no gaps, so it is the last
- * number.
+ * The number of invoices in any state. Invoices are never deleted and their numbers have no gaps, so this is the
+ * last number.
  */
 export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
   return sql`(select coalesce(max(v.number), 0)::int from invoices v

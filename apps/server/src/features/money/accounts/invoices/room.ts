@@ -23,7 +23,7 @@ export const invoices = defineSlice<Parts>({
     invoices: {
       because: 'Tax law requires dates, amounts, VAT and numbers.',
       loses: ['purchase_order', 'voided_reason'],
-      // Scrubbed with their customers.
+      // The columns are scrubbed with their customers.
       stays: ['billed_to', 'lines', 'vat_number'],
     },
   },

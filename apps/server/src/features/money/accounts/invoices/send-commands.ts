@@ -56,7 +56,7 @@ export async function send(
 export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
   prepareDocuments(files, preparing(call), call.body.ids, among);
 
-/** Emails the invoices that were not sent before, and lists the ones left out. */
+/** Emails the invoices that were not sent before, and lists the invoices left out. */
 export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
   const { tx, body, today, now } = call;
   const loaded = await loadPrepared(tx, body.ids, today, prepared, among);

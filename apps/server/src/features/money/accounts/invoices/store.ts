@@ -48,7 +48,7 @@ const invoiceColumns = {
 
 /**
  * Writes invoices under the numbers reserved for them, in the order of their dates.
- * @param taken the name of the write whose `last` is the number before the first of them
+ * @param taken the name of the write whose `last` is the number before the first invoice's
  */
 export function insertInvoices(
   writes: JointWrites,

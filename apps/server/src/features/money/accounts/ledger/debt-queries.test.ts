@@ -45,7 +45,7 @@ const remaindersOf = async (below = 200, olderThan = 60) =>
     query: { below: String(below), olderThan: String(olderThan) },
   });
 
-test('the database and the rule agree on the age of debts, at every edge', async () => {
+test('the database and the rule agree on the age of debts, at every boundary', async () => {
   const days = [-5, 0, 1, 30, 31, 60, 61, 90, 91, 400];
   const [one = '', other = '', settled = ''] = await insertCustomers(app, business, 3);
   for (const [at, late] of days.entries()) await owes(one, 100 + 2 ** at, late);
@@ -103,7 +103,7 @@ test('writing off a remainder leaves older debts alone, and undoing brings it ba
   expect((await remaindersOf()).count).toBe(2);
 });
 
-test('only a write-off can be taken back as one, not even its own reversal', async () => {
+test('only a write-off can be undone as one, and its own reversal cannot', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await owes(customerId, 150, 90);
   const { remainders } = await remaindersOf();
@@ -121,7 +121,7 @@ test('only a write-off can be taken back as one, not even its own reversal', asy
   expect(await balanceOf(app, business, customerId)).toBe(150);
 });
 
-test('a remainder that was paid meanwhile is left alone, and two simultaneous calls write off each once', async () => {
+test('a remainder that was paid meanwhile is left alone, and two simultaneous calls write off each remainder once', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await owes(one, 150, 90);
   await owes(other, 99, 90);
@@ -137,7 +137,7 @@ test('a remainder that was paid meanwhile is left alone, and two simultaneous ca
   expect(await balanceOf(app, business, other)).toBe(0);
 });
 
-test('more than £20 is never written off in bulk, nor by a worker, nor in another business', async () => {
+test('no remainder above £20 is written off in bulk, and workers and other businesses write off none', async () => {
   const [one = ''] = await insertCustomers(app, business, 1);
   await owes(one, 2001, 90);
   const { itemId } = await onAccount(app, business, one, ({ oldestDebt }) => ({

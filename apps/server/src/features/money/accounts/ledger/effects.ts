@@ -149,7 +149,7 @@ export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]):
   writes.send();
 }
 
-/** Reverses postings of `postOwn`. The transaction fails if one is already reversed. */
+/** Reverses postings of `postOwn`. The transaction fails if any posting is already reversed. */
 export function reverseOwn(
   tx: TenantTransaction,
   postingIds: readonly string[],

@@ -7,7 +7,7 @@ interface Billed {
   readonly customerIds: readonly string[];
 }
 
-/** Participants' knowledge of the customers. */
+/** The participants' answers about the customers. */
 interface PaidOtherwise {
   /** The customers' payers who have a budget plan: the plan pays for the visits. */
   readonly withPlan: ReadonlySet<string>;
@@ -19,13 +19,13 @@ export const visitsBilled = fact<Billed, void, PaidOtherwise>('visitsBilled');
 /** Visits that are about to be closed and charged. */
 export interface Charging {
   readonly customerIds: readonly string[];
-  /** The accounts that bear the visits. They arrive with what participants load. */
+  /** The accounts to which the visits are billed, loaded together with the participants' data. */
   readonly opening: Promise<Billing>;
   /** Payers with a budget plan, who are never charged for a visit. */
   readonly planning: Promise<ReadonlySet<string>>;
   /**
-   * True charges only payers who agreed to it and can be charged. Otherwise a payer who cannot be charged is
-   * refused, since a visit that was not charged would look paid.
+   * If true, charges only payers who agreed to it and can be charged. If false, a payer who cannot be charged
+   * causes a refusal, since a visit that was not charged would look paid.
    */
   readonly ifAgreed: boolean;
 }
@@ -38,7 +38,7 @@ export interface VisitToCharge {
   readonly open: Pence;
 }
 
-/** Participants' knowledge of the payers. */
+/** The participants' answers about the payers. */
 interface Chargeable {
   /** The payers who are charged for what is left to pay. */
   readonly chargedIds: ReadonlySet<string>;

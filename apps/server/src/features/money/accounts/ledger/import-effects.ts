@@ -19,7 +19,7 @@ export interface BroughtOver {
 /** The postings and payments made for one customer. */
 export interface Booked {
   readonly customerId: string;
-  /** All postings, including those of payments. */
+  /** All postings, including the postings of payments. */
   readonly postingIds: readonly string[];
   /** The postings of the opening balance. */
   readonly openingIds: readonly string[];

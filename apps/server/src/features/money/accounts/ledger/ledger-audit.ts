@@ -21,7 +21,7 @@ export interface AuditFinding {
     | 'visit invoiced twice';
   /** The faulty record's id, or the missing number. */
   readonly subject: string;
-  /** The expected and the actual figure; in pence, or counts. */
+  /** The expected and the actual figure, in pence or as counts. */
   readonly expected: number;
   readonly found: number;
 }

@@ -20,7 +20,7 @@ export interface InvoiceRequest {
   readonly description: string;
   /** Pence to pay, including VAT and adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount on its own line. */
+  /** The part of the amount that has its own line. */
   readonly adjustment?: { readonly amount: Pence; readonly description: string } | null;
   /** Lines that add up to the amount; absent if the description and adjustment make up the invoice. */
   readonly lines?: readonly InvoiceLine[];
@@ -48,7 +48,7 @@ export interface PaymentRequest {
   readonly invoiceIds?: readonly string[];
 }
 
-/** The content of an invoice by the current customer, business and request. */
+/** The content of an invoice, from the current customer, business and request. */
 export function invoiceContent(
   { customer, vatNumber, termDays }: AccountFacts,
   request: InvoiceRequest,

@@ -30,7 +30,7 @@ export function raiseInvoice(
   });
 }
 
-/** A visit as a line of its monthly invoice; empty if the visit costs nothing on it. */
+/** A visit as a line of its monthly invoice; empty if the visit adds no line. */
 export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): MonthlyVisit[] {
   const work = workFor(customer, visit);
   if (!work || (visit.outcome !== 'Done' && !visit.fee)) return [];
@@ -47,7 +47,7 @@ export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): Mont
   ];
 }
 
-/** Charges for skipped visits as the visit rules say: by an invoice, or a line of the monthly invoice. */
+/** Charges for skipped visits according to the visit rules: with an invoice, or a line of the monthly invoice. */
 export async function chargeFees({ tx, today }: FactCall, customerIds: readonly string[]) {
   const billing = await openBilling(tx, customerIds);
   const charged = (visits: readonly ClosedVisit[]) =>

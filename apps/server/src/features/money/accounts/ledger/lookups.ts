@@ -141,7 +141,7 @@ export async function openInvoicesOf(
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
-/** Invoices by their ids, with the amount left to pay; invoices over nothing are missing. */
+/** Invoices by their ids, with the amount left to pay; leaves out invoices for £0. */
 export async function findOpenOf(
   tx: TenantTransaction,
   invoiceIds: readonly string[],
@@ -154,7 +154,7 @@ export async function findOpenOf(
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
 }
 
-/** An unpaid invoice, and the customer who is to pay it. */
+/** An unpaid invoice, and the customer who has to pay it. */
 interface OpenInvoiceOfAny {
   readonly id: string;
   readonly customerId: string;

@@ -43,8 +43,8 @@ function recordPayment(
 }
 
 /**
- * Adds monthly billed visits to their month. No other billing takes part, so no customer's account
- * is locked.
+ * Adds visits that are billed by the month to their month. No other billing takes part, so no
+ * customer's account is locked.
  */
 async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
   const rows = await lockMonthly(tx, customerIds);
@@ -192,8 +192,8 @@ const undoing = takesPart(
 );
 
 /**
- * Takes an account's payments and invoice of a visit back.
- * @throws AppError if the actor may not
+ * Takes back an account's payments and invoice for a visit.
+ * @throws AppError if the actor may not take them back
  */
 function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
   const reason = 'The visit was undone';

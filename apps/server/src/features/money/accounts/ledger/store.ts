@@ -146,8 +146,8 @@ export function saveItems(
 }
 
 /**
- * The name of the write of `takeInvoiceNumbers`: its `last` is the number before the first one
- * reserved.
+ * The name of the write of `takeInvoiceNumbers`: its `last` is the number before the first reserved
+ * number.
  */
 export const TAKEN_NUMBERS = 'taken';
 

@@ -7,7 +7,7 @@ interface Chosen {
   readonly customerId: string;
 }
 
-/** Participants' knowledge of the customer. */
+/** The participants' answers about the customer. */
 interface Known {
   /** Whether the customer pays by a budget plan that has not ended. */
   readonly hasPlan: boolean;
@@ -26,7 +26,7 @@ interface Issuing {
 /** The invoice that was issued. */
 interface Issued {
   readonly invoiceId: string;
-  /** Pence left to pay on it. */
+  /** The pence left to pay on the invoice. */
   readonly open: Pence;
 }
 

@@ -46,7 +46,7 @@ const forgetting = takesPart(
   },
 );
 
-/** Visits of a voided monthly invoice wait for the next one. */
+/** Visits of a voided monthly invoice wait for the next monthly invoice. */
 const voiding = takesPart(invoiceVoided, 'loads', async ({ tx, today }, { invoiceId }) => {
   const occurrenceIds = await lockLinesOn(tx, invoiceId);
   return { write: () => letWaitAgain(tx, occurrenceIds, monthOf(today)) };

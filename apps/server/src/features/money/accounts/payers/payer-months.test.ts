@@ -122,7 +122,7 @@ test('a deleted visit leaves the month, and voiding the invoice does not bring i
   expect([await landlord.balance(), (await landlord.paysFor()).total]).toEqual([0, 0]);
 });
 
-test('the first of the month issues and sends all waiting visits once, but none of the new month', async () => {
+test('on the first of the month, all visits waiting from earlier months are invoiced and sent once, but none of the new month', async () => {
   await landlord.payForAll('Monthly');
   await landlord.done(landlord.flats[0]);
   const { database, files } = chargePartsOf(app);

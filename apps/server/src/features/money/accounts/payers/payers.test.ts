@@ -69,7 +69,7 @@ test('an invoice for a visit goes to the payer and names the address', async () 
   expect(job.customer?.payer).toEqual({ displayName: 'Customer 1', billing: 'EachVisit' });
 });
 
-test('cash at the door is booked to the payer’s account, and undoing takes it back from there', async () => {
+test('cash at the door is booked to the payer’s account, and undoing the visit takes it back from that account', async () => {
   await landlord.payForAll('EachVisit');
   const visit = await landlord.done(landlord.flats[0], {
     eventTriggers: ['Invoice'],
@@ -125,7 +125,7 @@ test('the payer’s method is charged as agreed with the payer, but not for visi
   });
 });
 
-test('payers cannot be chained, and each refusal is at its field', async () => {
+test('payers cannot be chained, and each refusal names its field', async () => {
   const [one, other] = landlord.flats;
   await landlord.choose(one, 'EachVisit');
   const refusals = await Promise.all([

@@ -52,7 +52,7 @@ export function insertLines(
   for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
 }
 
-/** A locked line, with its invoice's number; null while it waits. */
+/** A locked line, with its invoice's number; null while the line waits. */
 interface LockedLine {
   readonly occurrenceId: string;
   readonly number: number | null;

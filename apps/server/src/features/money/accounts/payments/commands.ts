@@ -11,7 +11,7 @@ import { paymentShown } from './facts.ts';
 import { paymentView } from './payment-view.ts';
 import { findPayment } from './queries.ts';
 
-/** Records a payment, in two round trips: the debts it settled are answered from memory. */
+/** Records a payment, in two round trips: the debts that it settled are returned from memory. */
 export async function record({
   tx,
   body,

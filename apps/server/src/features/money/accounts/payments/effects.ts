@@ -19,12 +19,12 @@ export function writePayments(
   markReversed(writes, changes.reversed);
 }
 
-/** Marks payments as found at the bank, in the statement that writes the shares which they are part of. */
+/** Marks payments as found at the bank, in the statement that writes their shares. */
 export function markBanked(writes: JointWrites, payments: readonly BankedPayment[]): void {
   insertBanked(writes, payments);
 }
 
-/** Withdraws the marks of shares that end. @param shareIds a sub-select of their ids */
+/** Withdraws the marks of ended shares. @param shareIds a sub-select of their ids */
 export function unmarkBanked(tx: TenantTransaction, shareIds: RawBuilder<unknown>): void {
   deleteBanked(tx, shareIds);
 }

@@ -4,10 +4,10 @@ import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import { type PaymentFacts, paymentState } from '@roundbook/domain/money/payments/states';
 import type { PaymentRecord } from './record-relations.ts';
 
-/** The charge that brought a payment in, as far as it decides the payment's state. */
+/** The charge that brought a payment in, with the fields that decide the payment's state. */
 export type ChargeOfPayment = NonNullable<PaymentFacts['charge']>;
 
-/** What a payment paid for, and the pence that pay for nothing yet. */
+/** The debts that a payment settled, and the pence that pay for nothing yet. */
 export function allocationsOf({
   settled,
   amount,
@@ -27,7 +27,7 @@ export function allocationsOf({
   };
 }
 
-/** A payment as it is answered. @param charge null for money from outside the product */
+/** A payment as the API shows it. @param charge null for money from outside the product */
 export function paymentView(record: PaymentRecord, charge: ChargeOfPayment | null): Payment {
   const { customer, settled: _, ...row } = record;
   return {

@@ -5,7 +5,7 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
 import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
 
-/** A payment as it is stored, with its customer's names and the debts that it settles. */
+/** A stored payment, with its customer's names and the debts that it settles. */
 export interface PaymentRecord extends Omit<
   Payment,
   'customerName' | 'unallocated' | 'allocations' | 'state' | 'refunded'
@@ -14,7 +14,7 @@ export interface PaymentRecord extends Omit<
   readonly settled: SettledDebt[];
 }
 
-/** A reader's additions to the statement. */
+/** A caller's additions to the SQL statement. */
 interface Additions {
   /** Further columns, each with a comma before it. */
   readonly columns?: RawBuilder<unknown>;

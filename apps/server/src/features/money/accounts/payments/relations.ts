@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tenant } from '../../../../platform/db/tenant.ts';
 
-/** Payments as the table `m`, also those that were taken back. */
+/** Payments as the table `m`, including payments taken back. */
 export const paymentTable = sql`payments m`;
 
 /** Columns of the payment `m`. */
@@ -22,14 +22,14 @@ export const payment = {
   chargeId: sql`m.charge_id`,
 } as const;
 
-/** Joins the payment named by the rows of `alias`, if any, as `m`. */
+/** Joins each row of `alias` to the payment that it names, if any, as `m`. */
 export function joinPayment(alias: string): RawBuilder<unknown> {
   const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
   return sql`left join payments m
     on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
 }
 
-/** Joins the payment of the posting of the rows of `alias`, if it has one, as `m`. */
+/** Joins each row of `alias` to the payment of its posting, if there is one, as `m`. */
 export function joinPaymentOfPosting(
   alias: string,
   postingId: RawBuilder<unknown>,

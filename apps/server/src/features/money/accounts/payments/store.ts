@@ -67,8 +67,8 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
 }
 
 /**
- * Clears the references of customers' payments and the reasons for taking any back, as both may
- * name people.
+ * Clears the references of customers' payments and the reasons for taking payments back, as both
+ * may name people.
  */
 export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`

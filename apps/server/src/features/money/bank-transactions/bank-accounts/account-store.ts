@@ -15,7 +15,10 @@ export interface NewAccount {
   readonly currency: string;
 }
 
-/** Adds an account. If its number is known, its id is derived from it, so that it is added only once. */
+/**
+ * Adds an account. If the account number is known, the id is derived from it, so that the account is added only
+ * once.
+ */
 export async function addAccount(tx: TenantTransaction, account: NewAccount): Promise<string> {
   const { sortCode, accountNumber, iban } = account;
   const number = accountNumber === '' ? iban : `${sortCode} ${accountNumber}`;
@@ -89,9 +92,9 @@ export function forgetProgress(
 }
 
 /**
- * Takes one of a bank's daily calls. Locks the row, so two simultaneous calls never both take the last one.
+ * Takes one of a bank's daily calls. Locks the row, so two simultaneous calls never both take the last call.
  * @param call the request and its day; repeating a request takes no further call
- * @param most null without a limit
+ * @param most the number of calls in a day; null without a limit
  * @returns whether a call was left
  */
 export async function takeCall(

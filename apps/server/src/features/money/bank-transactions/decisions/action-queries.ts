@@ -68,11 +68,14 @@ export async function countOfAction(tx: TenantTransaction, actionId: string): Pr
 
 /** How up to date the matches of a business's new transactions are. */
 export interface MatchingState {
-  /** When all of them were matched; null if that was never, or if it has to be done again. */
+  /**
+   * The instant at which all new transactions were matched; null if they never were, or must be
+   * matched again.
+   */
   readonly matchedAt: string | null;
   /** Rises when transactions that were matched have to be matched again. */
   readonly changes: number;
-  /** Whether any of the newest, which are matched together, has no stored match. */
+  /** Whether any of the newest transactions, which are matched together, has no stored match. */
   readonly hasUnmatched: boolean;
 }
 

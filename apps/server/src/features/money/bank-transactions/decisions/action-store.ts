@@ -15,7 +15,7 @@ export interface Action {
 
 /**
  * Begins an action; returns its id.
- * @param by null for the business's rule
+ * @param by the user; null for the business's rule
  */
 export function insertAction(
   tx: TenantTransaction,
@@ -43,7 +43,10 @@ export function markUndone(tx: TenantTransaction, id: string): void {
      where business_id = ${tx.businessId} and id = ${id} and undone_at is null`);
 }
 
-/** Marks actions as standing again, as their transactions are once more as the actions left them. */
+/**
+ * Marks actions as no longer undone, since their transactions are again in the state in which the
+ * actions left them.
+ */
 export function markStanding(tx: TenantTransaction, ids: readonly string[]): void {
   if (ids.length === 0) return;
   tx.send(sql`
@@ -84,7 +87,7 @@ export function savePreferences(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that new transactions must be matched again, those with a match included. */
+/** Notes that new transactions must be matched again, including transactions that have a match. */
 export function noteUnmatched(tx: TenantTransaction): void {
   tx.send(sql`
     update bank_preferences set matched_at = null, match_changes = match_changes + 1
@@ -92,9 +95,8 @@ export function noteUnmatched(tx: TenantTransaction): void {
 }
 
 /**
- * Locks the row of preferences to store matches that were worked out from what was known at an instant.
- *
- * @returns false if they must not be stored: newer matches are, or one of their reasons is gone
+ * Locks the row of preferences, to store matches that were worked out from the data at an instant.
+ * @returns false if these matches must not be stored: newer matches are stored, or one of their reasons is gone
  */
 export async function lockMatching(
   tx: TenantTransaction,

@@ -17,8 +17,8 @@ import type { UnbankedPayment } from './unbanked-queries.ts';
 /** A share to be booked. */
 export interface ShareToBook extends WantedShare {
   /**
-   * The amount of each invoice that a payment settles; the rest is credit. Absent: `invoiceIds`, or the oldest
-   * debts.
+   * The amount of each invoice that a payment settles; the rest is credit. If absent, `invoiceIds` decides, or else
+   * the oldest debts are settled.
    */
   readonly settles?: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
@@ -48,7 +48,7 @@ function referenceOf({ reference, description, payerName }: TransactionRow): str
 }
 
 /**
- * Books a transaction in its shares, in memory.
+ * Books a transaction as shares, in memory.
  * @throws AppError 422 at the invalid field
  */
 export function book(

@@ -47,7 +47,10 @@ interface Wanted {
   readonly bookedOn: PlainDate;
 }
 
-/** Loads transfers recorded by hand that may be the money to book, and the payments and payouts that shares name. */
+/**
+ * Loads transfers recorded by hand that may already record the money to book, and the payments and payouts that
+ * shares name.
+ */
 export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]) {
   const shares = wanted.flatMap((one) => one.shares);
   const paymentIds = shares.flatMap((share) => share.paymentIds ?? []);
@@ -198,7 +201,7 @@ export class Transitions {
   }
 
   /**
-   * A decided transaction's customer: of its only share, otherwise of the best candidate; null if
+   * The customer of a decided transaction's only share, or else of its best candidate; null if
    * there is none.
    */
   #customerOf(row: TransactionRow, status: TransactionState): string | null {

@@ -26,7 +26,7 @@ const chosenBy = (tx: TenantTransaction, { internalTransactionIds, ...filters }:
 
 /**
  * The action that a call continues, or a new one.
- * @throws AppError 422 for another user's action, or one that is undone or of another kind
+ * @throws AppError 422 for an action that is undone, of another kind or another user's
  */
 async function actionOf(
   tx: TenantTransaction,
@@ -51,7 +51,7 @@ interface Booking {
 
 /**
  * Books certain matches that still hold: the customer exists, and the invoices have the expected open amounts. The
- * rest are no longer certain, and are returned with the reason.
+ * other matches are no longer certain, and are returned with the reason.
  */
 export async function bookCertain(
   tx: TenantTransaction,

@@ -46,7 +46,7 @@ export async function reset({
   return { ...(await findTransaction(tx, id))!, actionId };
 }
 
-/** The part of a transaction's money that was paid back to customers since, in pence. */
+/** The part of a transaction's money that has since been paid back to customers, in pence. */
 export function paidBackFrom(row: TransactionRow, { accounts }: Transitions): number {
   return row.shares
     .filter(({ kind, isLinked }) => kind === 'payment' && !isLinked)

@@ -13,7 +13,7 @@ export interface UnbankedPayment {
   readonly receivedOn: PlainDate;
 }
 
-/** Transfers of customers that were recorded by hand between two days and are matched to no bank transaction. */
+/** Customers' transfers that were recorded by hand between two days and are matched to no bank transaction. */
 export function unbankedTransfers(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -30,7 +30,7 @@ export function unbankedTransfers(
        and ${payment.reversedAt} is null and not ${isBanked('m')}`);
 }
 
-/** Payments by their ids, whether or not they stand; unknown ones are missing. */
+/** Payments by their ids, including payments taken back; leaves out unknown ids. */
 export function findPaymentsToBank(
   tx: TenantTransaction,
   paymentIds: readonly string[],

@@ -9,7 +9,7 @@ export interface AgreedAmount extends PlanAmount {
   readonly agreedOn: PlainDate;
 }
 
-/** A budget plan as it is stored. */
+/** A stored budget plan. */
 export interface BudgetPlanRecord {
   readonly id: string;
   readonly customerId: string;

@@ -92,8 +92,8 @@ interface Reviews {
 
 /**
  * Emails the office about plans that are due for review, one message for each plan, so that erasing a customer
- * affects only their own.
- * @returns the announced plans: none if the business has no address, and none of archived or deleted customers
+ * affects only their own message.
+ * @returns the announced plans, without plans of archived or deleted customers; none if the business has no address
  */
 export async function tellOfReviews(
   tx: TenantTransaction,

@@ -22,7 +22,7 @@ import { findMonths } from './queries.ts';
 export interface PlanProgress {
   readonly plan: BudgetPlanRecord;
   readonly outcomes: readonly MonthOutcome<MonthToShow>[];
-  /** Pence of months whose money did not come. */
+  /** The pence of months whose money did not arrive. */
   readonly missed: Pence;
 }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the business's plans, as on the morning of a day. */
+/** Collects the business's plans, as if on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
@@ -147,7 +147,7 @@ test('a paused plan collects and expects nothing; resuming begins on a future da
   expect(plans.find((one) => one.customerId === customerId)).toMatchObject({ amount: 2000 });
 });
 
-test('a payment with a visit pays no month', async () => {
+test('a payment taken with a visit pays no month', async () => {
   const job = await agreeJob(app, business, customerId, { cost: 2000, firstVisitCost: null });
   const { nextOn } = await own.start({ method: 'Standing order' });
   await turn(nextOn);

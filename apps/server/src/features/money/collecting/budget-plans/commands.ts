@@ -18,7 +18,7 @@ import { insertAmount, insertPlan, lockPlan, lockPlanOf, savePlan } from './stor
 
 type Starting = WriteCall<typeof contract.startBudgetPlan>;
 
-/** @throws AppError 404 for an unknown customer, 422 for one who is archived or deleted */
+/** @throws AppError 404 for an unknown customer, 422 for an archived or deleted customer */
 async function activeCustomer(tx: TenantTransaction, id: string): Promise<void> {
   const [recipient] = await findRecipients(tx, [id]);
   if (!recipient) throw notFound();
@@ -74,7 +74,7 @@ export async function start(call: Starting) {
 
 /**
  * Locks the plan to be changed.
- * @throws AppError 404 without a plan, 409 for a stale version
+ * @throws AppError 404 if there is no plan, 409 for a stale version
  */
 async function lockedPlan(
   { tx, params, today }: Pick<Starting, 'tx' | 'params' | 'today'>,

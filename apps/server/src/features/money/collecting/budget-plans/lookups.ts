@@ -16,7 +16,7 @@ export async function payersWithPlan(
   return new Set(plans.map(({ customerId }) => customerId));
 }
 
-/** The customers who pay by a running plan and have missed no month, so that nothing more is asked of them. */
+/** The customers who pay by a running plan and have missed no month, so that they are asked for nothing more. */
 export async function customersPaidUp(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -5,8 +5,9 @@ import { payment, paymentTable } from '../../accounts/payments/relations.ts';
 import { charge, joinCharge } from '../charges/lookups.ts';
 
 /**
- * What customers paid since a day, less what went back, without money for a visit: that pays for the visit
- * alone. Charges count from the day on which they were asked for. Customers who paid nothing are missing.
+ * The money that customers have paid since a day, less money that went back. Leaves out money taken for a visit,
+ * which pays for that visit alone. Charges count from the day on which they were requested. Customers who paid
+ * nothing are missing.
  */
 export function paidOnAccount(
   tx: TenantTransaction,

@@ -8,8 +8,8 @@ import { findPlanOf } from './queries.ts';
 import { lockPlansOf, savePlan } from './store.ts';
 
 /**
- * How budget plans react to facts: a customer with a plan pays by it alone, is billed themselves, and is not put
- * on hold while no month is missed. An erased customer's plan ends.
+ * How budget plans react to facts: a customer with a plan pays only through the plan, is billed directly, and is
+ * not put on hold while no month is missed. An erased customer's plan ends.
  */
 export const budgetPlanParticipants: readonly Participant[] = [
   takesPart(payerChosen, 'loads', async ({ tx }, { customerId }) => ({

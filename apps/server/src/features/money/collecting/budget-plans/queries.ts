@@ -20,7 +20,7 @@ export function findOpenPlans(tx: TenantTransaction): Promise<BudgetPlanRecord[]
   return findPlans(tx, sql`bp.state <> 'Ended'`);
 }
 
-/** Running plans with something to collect or expect by a day. */
+/** Running plans that have something to collect or expect by a day. */
 export function findDuePlans(tx: TenantTransaction, by: PlainDate): Promise<BudgetPlanRecord[]> {
   return findPlans(tx, sql`bp.state = 'Running' and bp.next_on <= ${by}::date order by bp.id`);
 }
@@ -59,7 +59,7 @@ export function findMonths(
      order by bpm.on_day`);
 }
 
-/** The latest month, of any plan, that was collected from a customer or expected of them. */
+/** The latest month, of any plan, for which money was collected or expected from a customer. */
 export async function findLastMonth(
   tx: TenantTransaction,
   customerId: string,

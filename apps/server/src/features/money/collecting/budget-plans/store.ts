@@ -9,7 +9,7 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
 
-/** Plans `bp` by a condition. */
+/** Plans `bp` that meet a condition. */
 export function findPlans(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
@@ -150,7 +150,7 @@ export async function beginMonth(
   return begun !== undefined;
 }
 
-/** Records the charge that collects a month, or why there is none. */
+/** Records the charge that collects a month, or the reason for having none. */
 export function saveMonth(
   tx: TenantTransaction,
   { customerId }: BudgetPlanRecord,

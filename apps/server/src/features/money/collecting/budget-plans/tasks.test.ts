@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Collects the business's plans, as on the morning of a day. */
+/** Collects the business's plans, as if on the morning of a day. */
 const turn = (date: string) =>
   budgetPlanDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
@@ -62,7 +62,7 @@ async function decide(): Promise<void> {
   }
 }
 
-test('a month is collected once, however many runs there are and wherever they crash', async () => {
+test('a month is collected once, however many runs there are and wherever they are interrupted', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   expect(nextOn > today).toBe(true);
@@ -98,7 +98,7 @@ test('a plan that ends and restarts in one month collects the month once', async
   expect((await own.find()).plan).toBeNull();
   const { nextOn: later } = await own.start();
   expect(later.slice(0, 7) > nextOn.slice(0, 7)).toBe(true);
-  // The month's key refuses a second collection even if the plan was set back.
+  // The month's key refuses a second collection even if the plan is set back.
   await app.asOwner(`update budget_plans set next_on = '${nextOn}' where state <> 'Ended'
     and customer_id = '${customerId}'`);
   await turn(nextOn);
@@ -147,7 +147,7 @@ test('a failed month counts as missed, and is tried again even if no visit is ow
   expect((await own.plan()).months).toMatchObject([{ state: 'On its way' }]);
 });
 
-test('a month without its mandate is not collected and says why, and the office is notified', async () => {
+test('a month without its mandate is not collected and shows the reason, and the office is notified', async () => {
   await saveTestMandate(app, business, customerId);
   const { nextOn } = await own.start();
   await app.asOwner(

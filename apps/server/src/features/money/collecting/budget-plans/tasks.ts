@@ -27,7 +27,7 @@ import {
   savePlan,
 } from './store.ts';
 
-/** The program's parts that collecting budget plans needs. */
+/** The program parts needed for collecting budget plans. */
 export interface BudgetPlanParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;

@@ -15,7 +15,7 @@ import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
-/** The program's parts that following charges needs. */
+/** The program parts needed for following charges. */
 export type ChargeParts = {
   readonly cards: CardProvider;
   readonly database: Database;
@@ -30,7 +30,7 @@ export interface ChargeAnswer {
   readonly providerPaymentId?: string;
 }
 
-/** The facts besides the charge that asking a provider needs. */
+/** The facts needed, besides the charge, for asking a provider. */
 export interface AskedWith {
   readonly businessId: BusinessId;
   readonly businessName: string;

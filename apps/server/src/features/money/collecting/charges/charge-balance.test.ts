@@ -30,7 +30,7 @@ import { chargeEvents } from './tasks.ts';
 const STEPS = 40;
 const SEEDS = Array.from({ length: Number(process.env['WALKS'] ?? 5) }, (_, at) => 9100 + at);
 
-/** Entries at the provider that are no part of what the business took. */
+/** Kinds of entries at the provider that are not part of the business's takings. */
 const NO_TAKINGS = new Set(['payout', 'transfer']);
 
 let app: TestApp;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A business whose charges go through anything, and which hears of some of it, late or never. */
+/** A business whose charges go through random events, some of which reach the office late or never. */
 class Walk {
   readonly #business: TestBusiness;
   readonly #random: Random;
@@ -203,7 +203,10 @@ class Walk {
     });
   }
 
-  /** The office hears of everything; a payout could then send no more than the providers have. */
+  /**
+   * The office learns of every event; afterwards, a payout cannot send more than the providers
+   * have.
+   */
   async #hearOfEverything() {
     await this.#hearOfDisputes((count) => Array.from({ length: count }, (_, at) => at));
     await this.#sendRefunds();
@@ -224,7 +227,7 @@ class Walk {
     ]);
   }
 
-  /** Time passes until nothing changes any more. */
+  /** Lets time pass until nothing changes. */
   async end() {
     for (let turn = 0; turn < 3; turn += 1) {
       await this.#hearOfEverything();

@@ -88,7 +88,7 @@ test('only a customer’s newest charge is listed, and not if a later one succee
   expect((await failed()).charges).toMatchObject([{ amount: 700 }]);
 });
 
-test('a payout takes the oldest money from the balance, and knows its payments', async () => {
+test('a payout takes the oldest money from the balance, and its payments are known', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 0077');
   await charge(2000);
   const { balance: first } = await app.data(getBalance, { token, query: {} });

@@ -26,7 +26,7 @@ function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord)
   return state === 'Submitted' && savedMethodId !== null && observed?.attempt !== attempt;
 }
 
-/** Loads the facts besides the charge that asking a provider needs. */
+/** Loads the facts needed, besides the charge, for asking a provider. */
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
   const [{ business }, lost] = await Promise.all([
     findBusiness(tx),
@@ -51,8 +51,8 @@ async function release(tx: TenantTransaction, chargeId: string): Promise<ChargeR
 }
 
 /**
- * A charge to send or ask about, once its window has passed, with the data for it; undefined if there is nothing to
- * do.
+ * A charge to send or ask about, once its window has passed, with the data needed for this; undefined if there is
+ * nothing to do.
  */
 async function released(tx: TenantTransaction, chargeId: string) {
   const charge = await release(tx, chargeId);
@@ -70,7 +70,7 @@ async function released(tx: TenantTransaction, chargeId: string) {
 
 /**
  * Moves a charge one step on. After a crash, the next call continues: a request that may have been sent is repeated
- * under the same key, and for anything else the provider is asked.
+ * under the same key; in all other cases, the provider is asked.
  */
 export async function follow(
   parts: ChargeParts,
@@ -105,7 +105,7 @@ function isKnown(
   return providerPaymentId === charge.providerPaymentId && said(observed) === said(seen);
 }
 
-/** Records the provider's answer, unless another answer was recorded since the request, which may be newer or older. */
+/** Records the provider's answer, unless another answer, newer or older, was recorded since the request. */
 function write(
   { accounts, database, enqueueIn }: ChargeParts,
   businessId: BusinessId,

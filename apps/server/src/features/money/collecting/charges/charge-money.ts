@@ -158,8 +158,8 @@ export async function bringUpToDate(
 }
 
 /**
- * The day on which a failed charge is tried again; null if it is not, or if the business does not
- * want that.
+ * The day on which a failed charge is tried again; null if there is no further try, or if the
+ * business does not want retries.
  */
 async function retryAfter(
   tx: TenantTransaction,

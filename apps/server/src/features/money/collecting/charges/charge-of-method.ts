@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { MethodRecord } from '../../saved-methods/lookups.ts';
 import type { NewCharge } from './charge-record.ts';
 
-/** A charge of a saved method that waits for its cancel window to pass. */
+/** A charge to a saved method, which waits for its cancel window to pass. */
 export function chargeOf(
   method: MethodRecord,
   statementDescriptor: string,

@@ -55,7 +55,7 @@ async function charged(amount: number) {
   };
 }
 
-test('a failed charge is neither tried again nor promised to be, if the business does not want it', async () => {
+test('if the business does not want retries, a failed charge is not tried again, and no retry is promised', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
   await prefer({ retriesFailed: false });
   const { charge, told } = await charged(900);
@@ -65,7 +65,7 @@ test('a failed charge is neither tried again nor promised to be, if the business
   expect(told[0]?.body).not.toContain('again on');
 });
 
-test('a failed charge is tried again, and the customer learns when, if the business wants it', async () => {
+test('if the business wants retries, a failed charge is tried again, and the customer learns when', async () => {
   await saveTestCard(app, business, customerId, NO_MONEY);
   const { charge, told } = await charged(900);
   expect(charge.retryOn).not.toBeNull();

@@ -8,7 +8,7 @@ import { chargeOf } from './charge-of-method.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';
 
-/** The mandate by which a customer's plan can be collected, or the problem as a message. */
+/** The mandate with which a customer's plan can be collected, or the problem as a message. */
 export async function findPlanMandate(tx: TenantTransaction, customerId: string, today: PlainDate) {
   const [options, methods] = await Promise.all([
     paymentOptions(tx),

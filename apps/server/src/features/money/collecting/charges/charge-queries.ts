@@ -116,7 +116,10 @@ export async function findDispute(
   return found;
 }
 
-/** The charge that brought in a payment, as far as it decides the payment's state; undefined if it is unknown. */
+/**
+ * The charge that brought in a payment, with the fields that decide the payment's state; undefined if the charge is
+ * unknown.
+ */
 export function findChargeToShow(
   tx: TenantTransaction,
   chargeId: string,

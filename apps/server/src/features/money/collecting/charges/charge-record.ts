@@ -32,7 +32,7 @@ export interface NewCharge {
   readonly askedAt: string;
 }
 
-/** A charge as it is stored. */
+/** A stored charge. */
 export interface ChargeRecord extends NewCharge {
   readonly providerPaymentId: string | null;
   readonly observed: Observation | null;
@@ -49,7 +49,7 @@ export interface ChargeRecord extends NewCharge {
   readonly version: number;
 }
 
-/** The charge's progress, for the rule of observations. */
+/** The charge's progress, in the form that the rule for observations uses. */
 export function progressOf({ state, attempt, observed }: ChargeRecord): ChargeProgress {
   return { state, attempt, observed };
 }

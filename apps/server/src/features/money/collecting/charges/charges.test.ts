@@ -203,7 +203,7 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   expect(await audit()).toEqual([]);
 });
 
-test('a declined charge is reported, tried again by the policy, and takes no money', async () => {
+test('a declined charge is reported, tried again according to the policy, and takes no money', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 8013');
   await owe(app, business, customerId, 900);
   const params = { id: customerId };

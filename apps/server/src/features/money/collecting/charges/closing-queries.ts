@@ -9,7 +9,10 @@ interface OnItsWay {
   readonly refunds: number;
 }
 
-/** Concerns about customers' money in transit that an Owner should know before closing or emptying the business. */
+/**
+ * Concerns about customers' money in transit that an Owner should know about before closing or emptying the
+ * business.
+ */
 export async function chargeConcerns(tx: TenantTransaction): Promise<ClosingConcern[]> {
   const row = await tx.first(sql<OnItsWay>`
     select

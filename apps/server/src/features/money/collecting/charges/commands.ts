@@ -122,7 +122,7 @@ function wantedBy(
   return { amount: open.reduce((sum, one) => sum + one, 0), invoiceIds: ids };
 }
 
-/** Cancels a customer's waiting charges, all or one. */
+/** Cancels all of a customer's waiting charges, or a single charge. */
 export async function cancelPending({
   tx,
   params,
@@ -146,7 +146,7 @@ export async function cancelPending({
 
 /**
  * Locks the charge that brought in a payment.
- * @throws AppError 422 if no charge did
+ * @throws AppError 422 if no charge brought it in
  */
 async function lockChargeOfPayment(
   tx: WriteCall<typeof contract.refundPayment>['tx'],

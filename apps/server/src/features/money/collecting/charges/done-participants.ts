@@ -19,7 +19,7 @@ import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { insertCharges } from './store.ts';
 
-/** The method that a customer is charged by unless told otherwise, and why there is none. */
+/** The first of a customer's methods that can be charged, or the reason why none can, as a message. */
 function chargeable(
   today: PlainDate,
   options: Awaited<ReturnType<typeof paymentOptions>>,
@@ -36,7 +36,10 @@ function chargeable(
   return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
 }
 
-/** Whose methods are charged for visits to these customers. @throws AppError for one who is billed by the month */
+/**
+ * The payers whose methods are charged for visits to these customers. @throws AppError if a customer is billed by
+ * the month, unless `ifAgreed`
+ */
 function payersOf(
   billing: Awaited<Charging['opening']>,
   customerIds: readonly string[],
@@ -57,7 +60,7 @@ function payersOf(
   return payers;
 }
 
-/** The methods to charge for the visits of a plan, by their payers. */
+/** The methods to charge for visits, by payer, with the text for card statements. */
 async function methodsToCharge(
   call: FactCall,
   { customerIds, opening, planning, ifAgreed }: Charging,
@@ -83,7 +86,7 @@ async function methodsToCharge(
   return { found, descriptor: options.statementDescriptor };
 }
 
-/** Charges the payers of visits for what is left to pay, unless a visit goes on a monthly invoice. */
+/** Charges the payers of visits for the amounts left to pay, unless a visit goes on a monthly invoice. */
 export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, plan) => {
   const { found, descriptor } = await methodsToCharge(call, plan);
   const chargeFor = ({ payerId, occurrenceId, invoiceId, open }: VisitToCharge): NewCharge[] => {
@@ -99,7 +102,7 @@ export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, pla
   };
 });
 
-/** Writes what was asked for, and lets it go out once its window has passed. */
+/** Writes the requested charges, and queues each to go out once its cancel window has passed. */
 function writeCharges(
   { tx, enqueue }: Pick<FactCall, 'tx' | 'enqueue'>,
   charges: readonly NewCharge[],
@@ -112,8 +115,8 @@ function writeCharges(
 }
 
 /**
- * Charges for a monthly invoice that is issued automatically, if its customer agreed to be charged for what is
- * done and can be, and no budget plan pays for it.
+ * Charges for a monthly invoice that is issued automatically, if its payer agreed to be charged for done visits and
+ * can be charged, and no budget plan pays for it.
  */
 export const chargingMonths = takesPart(monthIssued, 'loads', async (call, { payerId, today }) => {
   const { tx, now } = call;

@@ -7,7 +7,7 @@ import { isTakenBy, paidOutUntil } from '../../../account/billing/lookups.ts';
 
 export type { ChargeParts } from './charge-asking.ts';
 
-/** Joins the charge that brought in the payments of `alias`, if any, as `ch`. */
+/** Joins each payment of `alias` to the charge that brought it in, if any, as `ch`. */
 export function joinCharge(alias: string): RawBuilder<unknown> {
   return sql`left join charges ch on ch.business_id = ${sql.ref(`${alias}.business_id`)}
     and ch.id = ${sql.ref(`${alias}.charge_id`)}`;
@@ -20,8 +20,8 @@ export const refundFailed = sql`exists (select from refunds refund
       where refund_newer.business_id = ${tenant} and refund_newer.charge_id = ch.id and refund_newer.id > refund.id))`;
 
 /**
- * Whether money of the charge `ch` is in the balance, so no payout has taken it. In this form the index of credited
- * charges finds it.
+ * Whether money of the charge `ch` is in the balance, so no payout has taken it. In this form the condition can use
+ * the index of credited charges.
  */
 export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
 
@@ -53,7 +53,7 @@ export const charge = {
   askedAt: sql`ch.asked_at`,
 } as const;
 
-/** Charges `ch` that brought in the payments of `alias`, with a condition. */
+/** Charges `ch` that brought in the payments of `alias`, with the condition that matches them. */
 export function chargesOfPayment(alias: string): RawBuilder<unknown> {
   return sql`charges ch where ch.business_id = ${tenant} and ch.id = ${sql.ref(`${alias}.charge_id`)}`;
 }
@@ -117,7 +117,7 @@ export function chargesAboutToTake(
          or ch.retry_on is not null)`);
 }
 
-/** The charges of one day at one stage on their way to the business. */
+/** Charged money of one day and stage, on its way to the business. */
 export interface MoneyOnItsWay {
   readonly stage: 'submitted' | 'confirmed' | 'available';
   /** The day the money leaves the customer's account or becomes available; null if unknown. */

@@ -10,7 +10,7 @@ import type { ChargeRecord } from './charge-record.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, withdraw } from './store.ts';
 
-/** Whether the business has money from a charge or may still get it, so that undoing must not lose it. */
+/** Whether the business has money from a charge or may still get it, in which case undoing must not lose the money. */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
   if (state === 'Waiting') return false;
   if (paymentId !== null) return refunded < amount;
@@ -51,7 +51,7 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearWords(tx, customerIds),
 );
 
-/** Gives the charge of a payment that a change answers with. */
+/** Adds its charge to a payment in the answer to a change. */
 const showing = takesPart(paymentShown, 'loads', async ({ tx }, { chargeId }) => {
   const charge = await findChargeToShow(tx, chargeId);
   return charge ? { known: { charge } } : null;

@@ -71,7 +71,7 @@ export async function listCharges(tx: TenantTransaction, customerId: string) {
 }
 
 /**
- * The way a payment's money came.
+ * The way in which a payment's money came.
  * @param chargeId the charge that brought it in; null without a charge
  */
 export async function findPath(tx: TenantTransaction, chargeId: string | null) {

@@ -16,7 +16,7 @@ export const chargeColumns = sql`
   ch.retry_on as "retryOn", ch.cancel_until as "cancelUntil", ch.payment_id as "paymentId", ch.fees,
   ch.refunded, ch.disputed, ch.credited, ch.asked_by as "askedBy", ch.asked_at as "askedAt", ch.version`;
 
-/** Charges `ch` by a condition. */
+/** Charges `ch` that meet a condition. */
 export function findCharges(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
@@ -111,7 +111,7 @@ export type ChargeChanges = Partial<
   >
 >;
 
-/** A new event of a charge. */
+/** A new event for a charge. */
 export type NewEvent = Pick<ChargeEvent, 'kind'> & Partial<Pick<ChargeEvent, 'amount' | 'detail'>>;
 
 /** Writes changes to a locked charge, with its events. */
@@ -159,7 +159,7 @@ function insertEvents(tx: TenantTransaction, chargeId: string, events: readonly 
     returning 1`);
 }
 
-/** Withdraws charges that still wait; resolves with the withdrawn ones. */
+/** Withdraws charges that still wait; resolves with the withdrawn charges. */
 export async function withdraw(
   tx: TenantTransaction,
   ids: readonly string[],

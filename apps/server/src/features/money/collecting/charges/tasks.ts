@@ -38,8 +38,8 @@ export function chargeTasks(parts: ChargeParts): readonly TaskHandler[] {
 }
 
 /**
- * Tries a failed charge again if its amount is still owed and the business wants that; otherwise gives up. Records
- * the next try before sending it.
+ * Tries a failed charge again if its amount is still owed and the business wants retries; otherwise gives up.
+ * Records the next try before sending it.
  */
 async function tryAgain(
   { database, enqueueIn }: ChargeParts,

@@ -112,7 +112,7 @@ test.each([
   expect(await invoices()).toEqual([]);
 });
 
-test('without dates a draft is due by the business’s terms', async () => {
+test('without dates a draft is due according to the business’s terms', async () => {
   const body = { customerId, lines: content().lines };
   const { invoice } = await app.data(drafts.issueInvoice, { token, body });
   expect(invoice).toMatchObject({ suppliedOn: today, dueOn: addDays(today, 14) });

@@ -62,7 +62,7 @@ export async function deleteDraft(
   return deleted !== undefined;
 }
 
-/** Throws away the drafts of customers, as these name work that was never billed. */
+/** Deletes customers' drafts, since drafts name work that was never billed. */
 export async function deleteDraftsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -100,7 +100,7 @@ export async function lockCustomers(
   }));
 }
 
-/** Locks the customers whose bills go to another payer by the month. */
+/** Locks the customers whose payers are billed by the month. */
 export function lockMonthly(
   tx: TenantTransaction,
   customerIds: readonly string[],

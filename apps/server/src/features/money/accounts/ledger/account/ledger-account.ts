@@ -133,7 +133,7 @@ export class CustomerAccount extends LoadedAccount {
     this.#reverse(original, item, reason);
   }
 
-  /** Reverses a refund that failed: the business has the money again, and it settles debts. */
+  /** Reverses a refund that failed: the business has the money again, and the money settles debts. */
   refundFailed(method: ChargeMethod, amount: Pence, reason: string): void {
     this.#edit(refundPosting(this.customerId, method, -amount), reason);
   }
@@ -145,7 +145,7 @@ export class CustomerAccount extends LoadedAccount {
     if (payment) this.items.resettle(payment, named, 'as credit');
   }
 
-  /** Makes a loaded payment settle each invoice by its amount; the rest becomes credit. */
+  /** Makes a loaded payment settle each invoice by the given amount; the rest becomes credit. */
   share(paymentId: string, shares: readonly { invoiceId: string; amount: Pence }[]): void {
     const payment = this.items.find((one) => one.paymentId === paymentId);
     const parts = shares.map((one) => [this.itemOfInvoice(one.invoiceId), one.amount] as const);

@@ -11,7 +11,7 @@ interface Place {
   readonly closedOn: PlainDate;
 }
 
-/** The place and day of work for a customer; undefined if they pay for it themselves. */
+/** The place and day of work for a customer; undefined if they pay for the work themselves. */
 export function workFor(
   { id, payer, address, siteAddresses }: BilledCustomer,
   { siteId, closedOn }: Place,
@@ -62,13 +62,16 @@ export class Billing {
     return { id: payer.id, name: customerDisplayName(payer) };
   }
 
-  /** The place and day of work for a customer; undefined if they pay for it themselves. */
+  /** The place and day of work for a customer; undefined if they pay for the work themselves. */
   workFor(customerId: string, visit: Place): WorkDone | undefined {
     const own = this.accounts.get(customerId);
     return own && workFor(own.customer, visit);
   }
 
-  /** The accounts with a visit's loaded documents, which belong to its payer at the time. */
+  /**
+   * The accounts with a visit's loaded documents, which belong to whoever was the payer when they
+   * were made.
+   */
   holdersOf(occurrenceId: string): readonly CustomerAccount[] {
     return this.#byVisit.get(occurrenceId) ?? [];
   }

@@ -17,7 +17,7 @@ export interface BilledCustomer extends CustomerNames {
   readonly siteAddresses: Readonly<Record<string, Address>> | null;
 }
 
-/** A customer as their invoices name them, and the business's terms. */
+/** A customer as named on their invoices, and the business's terms. */
 export interface AccountFacts {
   readonly customer: BilledCustomer & { readonly balance: Pence };
   readonly termDays: number;

@@ -15,7 +15,7 @@ export interface ReceivableItem extends OpenItem {
   readonly invoiceId: string | null;
   readonly paymentId: string | null;
   readonly kind: PostingKind;
-  /** The number of the item's invoice; null without an invoice, and until it is saved. */
+  /** The number of the item's invoice; null without an invoice, and until the invoice is saved. */
   readonly invoiceNumber: number | null;
   /** A debt above zero, a credit below zero. */
   readonly amount: Pence;
@@ -97,8 +97,8 @@ export class ReceivableItems {
   }
 
   /**
-   * Settles `debts` with a credit, ahead of the items that it had settled. Refunds of the credit
-   * stay settled by it; the rest of it settles the former items as before, or stays credit.
+   * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles
+   * its refunds; the rest of it settles the former items as before, or stays credit.
    */
   resettle(
     credit: ReceivableItem,

@@ -40,7 +40,7 @@ export async function findLetters(
   return { business, bankDetails, letters };
 }
 
-/** A statement as an attachment. */
+/** A customer's statement as an attachment. */
 export function statementFile(
   { shortId }: Pick<Addressee, 'shortId'>,
   today: PlainDate,

@@ -66,8 +66,8 @@ export async function statementDocuments(
 }
 
 /**
- * Emails customers their statements, and lists the ones left out. The customers must be locked, so that the second
- * of two simultaneous calls sees what the first has sent.
+ * Emails customers their statements, and lists the customers left out. The customers must be locked, so that the
+ * second of two simultaneous calls sees what the first has sent.
  * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 export async function queueStatements(

@@ -83,7 +83,7 @@ test('only Managers and Owners send statements, and only to their own customers'
   expect(await outbox()).toEqual([]);
 });
 
-test('the document shows no reasons, and no void invoice or write-off as received', async () => {
+test('the document shows no reasons, and shows no void invoice or write-off as money received', async () => {
   const [one = ''] = ids;
   const invoiceId = await owe(one);
   await owe(one);

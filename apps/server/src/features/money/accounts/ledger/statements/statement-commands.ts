@@ -15,7 +15,7 @@ export async function prepare(
 }
 
 /**
- * Emails customers their statements, and lists the ones left out.
+ * Emails customers their statements, and lists the customers left out.
  * @throws OutdatedPreparation if a statement to be sent has changed since its document was made
  */
 export async function send(

@@ -44,8 +44,8 @@ async function write(
   const { amount, reason } = dispute;
   const kind = EVENT_OF[dispute.state];
   const left = charge.amount - charge.refunded;
-  // A lost dispute about a part takes that part back; about the full amount, it changes the
-  // charge's own state.
+  // A lost dispute about part of a charge takes that part back; a lost dispute about the full
+  // amount changes the charge's own state.
   const isPart = isNews && dispute.state === 'Lost' && amount < left;
   const told = await bringUpToDate(
     tx,

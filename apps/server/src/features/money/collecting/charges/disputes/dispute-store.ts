@@ -14,7 +14,7 @@ export interface DisputeRecord extends Omit<Dispute, 'disputeId' | 'paymentId'> 
   readonly openedAt: string;
 }
 
-/** Disputes `dispute` by a condition, oldest first. */
+/** Disputes `dispute` that meet a condition, oldest first. */
 export function findDisputes(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
@@ -26,7 +26,7 @@ export function findDisputes(
       from disputes dispute where dispute.business_id = ${tx.businessId} and ${where} order by dispute.id`);
 }
 
-/** Writes a dispute of a locked charge as the provider reports it. */
+/** Writes a dispute about a locked charge as the provider reports it. */
 export function upsertDispute(tx: TenantTransaction, chargeId: string, dispute: Dispute): void {
   const { disputeId, state, amount, fee, reason, evidenceBy } = dispute;
   tx.send(sql`

@@ -19,7 +19,7 @@ import { paymentOptions } from '../../../payment-accounts/lookups.ts';
 import type { ChargeTold } from '../charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
-/** The program's parts that messages about a charge need. */
+/** The program parts needed for messages about a charge. */
 export interface Telling {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -37,7 +37,7 @@ interface Letter {
 
 /**
  * Notifies staff and the office of a change to a charge, and emails the customer: that money will leave their
- * account, was taken or was declined, or that their bank needs them to confirm. By email only, as the message is
+ * account, was taken or was declined, or that their bank needs them to confirm. Uses email only, as the message is
  * not secret and too long for a text.
  */
 export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {

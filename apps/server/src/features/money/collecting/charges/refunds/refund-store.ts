@@ -15,7 +15,7 @@ export interface RefundRecord {
   readonly askedAt: string;
 }
 
-/** Refunds `refund` by a condition, oldest first. */
+/** Refunds `refund` that meet a condition, oldest first. */
 export function findRefunds(
   tx: TenantTransaction,
   where: ReturnType<typeof sql>,
