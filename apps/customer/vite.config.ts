@@ -5,7 +5,7 @@ import { slimContract } from '../web/build/slim-contract.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-/** Phones of the year 2020: the page is for anyone with the link. */
+/** Supports phones from 2020, since anyone with the link may open the page. */
 const OLD_PHONES = ['es2020', 'chrome85', 'safari14', 'firefox78'];
 
 /** The customer's page: small, with neither Mantine nor a router, served below `/c/`. */

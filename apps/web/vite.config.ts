@@ -16,7 +16,7 @@ import { storedFiles } from './build/stored-files.ts';
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 const customer = process.env['CUSTOMER_ORIGIN'] ?? api;
 
-// The screens that work without signal, and those that lead to them.
+// The screens that work without signal, and the screens that lead to them.
 const stored = storedFiles([
   '_app.tsx',
   '_app/work/$date.tsx',

@@ -16,8 +16,8 @@ import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts
 import { openAppLogin } from '../../apps/server/src/platform/db/connections/app-login.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { insertVisitedCustomers } from '../../apps/server/src/testing/customers/visited-customers.ts';
 import { countRoundTrips } from '../../apps/server/src/testing/round-trips.ts';
-import { insertVisitedCustomers } from '../../apps/server/src/testing/visited-customers.ts';
 import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';

@@ -4,7 +4,7 @@ import { clientSession, forgetToken } from './session.ts';
 
 let onShut = (): void => undefined;
 
-/** Registers the reaction to a shut page: it has lapsed, or the firm has closed it. */
+/** Registers a callback for when the page has lapsed or the firm has closed it. */
 export function whenShut(react: () => void): void {
   onShut = react;
 }
@@ -28,7 +28,7 @@ export const call = client.call;
 /** Fetches a document; throws an ApiFailure. */
 export const callFile = client.file;
 
-/** The message for a failure, in words for a customer. */
+/** The error message that a customer sees for a failure. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
     return 'We could not connect. Please check your connection and try again.';

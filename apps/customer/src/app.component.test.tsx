@@ -55,7 +55,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('without a connection the page says so, and opens at the next try', async () => {
+test('without a connection the page says so, and opens on the next try', async () => {
   await renderApp();
   await expect.element(title('Your page could not be opened')).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('We could not connect');

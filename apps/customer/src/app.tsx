@@ -15,15 +15,15 @@ type Stage =
   | { readonly at: 'gate'; readonly opening: Opening }
   | { readonly at: 'failed'; readonly why: string };
 
-/** The result of opening a link; an empty link opens nothing. */
+/** Opens a link, and returns the result; an empty link opens nothing. */
 async function opened(link: string): Promise<Opening> {
   if (link === '') return { state: 'closed', token: null, businessName: '' };
   return call(openPage, { body: { link } });
 }
 
 /**
- * Opens the page by the link in the address, with a PIN or a renewed link if needed, and shows the
- * page.
+ * Opens the page from the link in the address, after a PIN or a renewed link if needed, and shows
+ * the page.
  */
 export function App({ returned }: { readonly returned: Return }) {
   const [stage, setStage] = useState<Stage>(() => ({ at: currentToken() ? 'page' : 'waiting' }));
@@ -50,8 +50,7 @@ export function App({ returned }: { readonly returned: Return }) {
   }, [open]);
 
   useEffect(() => {
-    // The page has lapsed, or the firm has closed it: opening the link again shows what is needed
-    // now.
+    // The page has lapsed, or the firm has closed it: opening the link again shows the next step.
     whenShut(openAgain);
     const other = () => (currentToken() ? setStage({ at: 'page' }) : openAgain());
     addEventListener('hashchange', other);

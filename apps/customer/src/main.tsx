@@ -25,7 +25,7 @@ const isCardPage = location.pathname.replace(/\/$/, '') === CARD_PAGE;
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
-/** The quote that a link leads to, or else the customer's own page. */
+/** Shows the quote that the link leads to, or else the customer's page. */
 function Start() {
   // If another link is opened in this tab, either kind of page starts again.
   const [link, setLink] = useState(linkOfAddress);

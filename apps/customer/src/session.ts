@@ -32,7 +32,7 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ link: linkOfAddress(), token } satisfies Kept));
 }
 
-/** Forgets the page: the link opens it again. */
+/** Forgets the page's token; the link can open the page again. */
 export function forgetToken(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -39,7 +39,7 @@ export interface App {
   readonly geocoding: Geocoding;
   readonly cards: CardProvider;
   readonly directDebit: DirectDebitProvider;
-  /** The parts that slices are built from, for slices that add to the demo business. */
+  /** The parts of the program, for slices that add records to the demo business. */
   readonly parts: ProgramParts;
   /** Every call that the application answers, regardless of this process's roles. */
   readonly routes: readonly Route[];
@@ -47,22 +47,22 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Dependencies that are passed on to the parts unchanged. */
+/** Dependencies that are passed to the parts unchanged. */
 interface Surroundings {
   readonly logger: FastifyBaseLogger;
   readonly participants: readonly Participant[];
   readonly postToPublic: PostToPublic;
 }
 
-/** Milliseconds in which load balancers may notice that the process is no longer ready. */
+/** Milliseconds that load balancers get to notice that the process is no longer ready. */
 const BALANCER_NOTICE_MS = 3000;
 
 /**
- * Assembles the parts, with `composition/` (`slices.ts` lists the slices). The roles of a process decide what it
- * starts. The database must already have the newest schema.
- * @param databaseUrl signs in as a role that owns nothing
+ * Assembles the program from `composition/`, where `slices.ts` lists the slices. The roles of a process decide what
+ * it starts. The database must already have the newest schema.
+ * @param databaseUrl the connection of a role that owns nothing
  * @param participants the participants in facts; a test may add its own
- * @param postToPublic posts to addresses that businesses name; a test brings its own
+ * @param postToPublic posts to addresses that businesses enter; a test passes its own
  */
 export async function composeApp(
   config: Config,

@@ -1,11 +1,11 @@
 /** A floor of slices. */
 export interface Floor {
   readonly name: string;
-  /** A sentence that says what its slices have in common. */
+  /** A sentence that says what the floor's slices have in common. */
   readonly about: string;
   /**
-   * Its slices by their folders (`<area>/<noun>`), in steps. A slice stands on the steps before its
-   * own and on the floors below; it imports nothing from its own step or from above.
+   * The floor's slices by their folders (`<area>/<noun>`), in steps. A slice stands on the steps
+   * before its own and on the floors below; it imports nothing from its own step or from above.
    */
   readonly steps: readonly (readonly string[])[];
 }

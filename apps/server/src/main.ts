@@ -10,13 +10,16 @@ import { ListenError, type RunningServer, start } from './start.ts';
 // for answers.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
-/** After this many milliseconds something must be hanging, and the process is forced to exit. */
+/** Milliseconds after which a stop must be hanging, and the process is forced to exit. */
 const STOP_LIMIT_MS = 25_000;
 
 let running: Promise<RunningServer> | undefined;
 let stopping = false;
 
-/** Stops everything and ends the process. npm forwards signals that the terminal also sends; the first is enough. */
+/**
+ * Stops everything and ends the process. npm forwards signals that the terminal sends as well, so only the first
+ * signal counts.
+ */
 async function end(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;

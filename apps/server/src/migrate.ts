@@ -2,7 +2,7 @@ import { readMigrationUrl } from './platform/config/config.ts';
 import { reachDatabase } from './platform/db/connections/reach.ts';
 import { migrate } from './platform/db/migrate.ts';
 
-// The migration step alone, with the owner's connection; needs DATABASE_URL and no other setting.
+// Runs the migrations alone, with the owner's connection; needs DATABASE_URL and no other setting.
 try {
   const url = readMigrationUrl();
   await reachDatabase(url, 'DATABASE_URL');

@@ -18,15 +18,16 @@ import { serviceReads } from './reads/services/routes.ts';
 import { verificationRoutes } from './reads/verification/routes.ts';
 
 /**
- * The data that one screen, report or export shows of several nouns. A read stands above all
- * floors, joins the relations that slices publish, and writes nothing. `reads/<what>/` holds each.
+ * The data from several nouns that one screen, report or export shows. A read stands above all
+ * floors, joins the relations that slices publish, and writes nothing. Each read has a folder,
+ * `reads/<what>/`.
  */
 interface Read {
-  /** The name of its folder: `reads/<what>/`. */
+  /** The name of the read's folder: `reads/<what>/`. */
   readonly what: string;
-  /** The routes that answer its calls. */
+  /** The routes that answer the read's calls. */
   readonly routes: (parts: ProgramParts) => readonly Route[];
-  /** Its contribution to exports: lists that join several nouns. */
+  /** The read's contribution to exports: lists that join several nouns. */
   readonly lists?: readonly ExportedList[];
 }
 

@@ -42,14 +42,14 @@ export type ProviderEventHandler = (
 
 export type ProviderEventHandlers = Readonly<Partial<Record<ProviderObject, ProviderEventHandler>>>;
 
-/** All slices' handlers that bring records of a kind up to date. */
+/** Finds the handlers, from all slices, that update records of a given kind. */
 export type ProviderEventHandlersOf = (object: ProviderObject) => readonly ProviderEventHandler[];
 
 /** How the records of a slice use files; both are conditions on the file `a`. */
 export interface FileUse {
-  /** Whether one of its records needs the file. */
+  /** Whether one of the slice's records needs the file. */
   readonly isUsed: RawBuilder<unknown>;
-  /** Whether its records show the file to a user who does not see all work. */
+  /** Whether the slice's records show the file to a user who does not see all work. */
   readonly isShownTo?: (userId: string) => RawBuilder<unknown>;
 }
 
@@ -58,7 +58,7 @@ export type Ending = 'closing' | 'reset';
 
 /** Rows that remain after their business has ended. */
 interface Outlasting {
-  /** The reason, in a few words. */
+  /** The reason that the rows remain, in a few words. */
   readonly because: string;
   /** Columns that are cleared. */
   readonly loses?: readonly string[];
@@ -84,17 +84,17 @@ export interface ToErase {
 export interface Endings {
   readonly toErase: (ending: Ending) => readonly ToErase[];
   readonly concerns: (tx: TenantTransaction, today: PlainDate) => Promise<ClosingConcern[]>;
-  /** Ends what the slices keep outside the database. */
+  /** Ends everything that the slices keep outside the database. */
   readonly endElsewhere: (businessId: BusinessId) => Promise<void>;
 }
 
 /**
  * A slice of the product on the server: everything that the program must know about a noun to run it. Each
  * `features/<area>/<noun>/slice.ts` exports one. Nouns that cannot do without each other are rooms of one slice:
- * the `room.ts` of each declares one of these, and the `slice.ts` exports them all. The proof finds its
+ * each room's `room.ts` declares a `Slice`, and the `slice.ts` exports them all. The proof finds a slice's
  * `examples.ts`, and the demo business its `demo.ts`, by their names.
- * @typeParam Parts the parts of the program from which its routes and tasks are made
- * @typeParam OfferingParts the parts from which it makes its contributions to all slices; they exist earlier
+ * @typeParam Parts the parts of the program from which the slice's routes and tasks are made
+ * @typeParam OfferingParts the parts from which the slice makes its contributions to all slices; they exist earlier
  */
 export interface Slice<in Parts = object, in OfferingParts = object> {
   /** The names of its folders, here and in the contract: `<area>/<noun>/`. */
@@ -102,9 +102,9 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   readonly noun: string;
   /** The slice to which this room belongs; its folder is then `features/<area>/<roomOf>/<noun>/`. */
   readonly roomOf?: string;
-  /** The contract modules that declare its calls. */
+  /** The contract modules that declare the slice's calls. */
   readonly calls: readonly object[];
-  /** The routes that answer its calls. */
+  /** The routes that answer the slice's calls. */
   readonly routes: (parts: Parts) => readonly Route[];
   readonly tasks?: (parts: Parts) => readonly TaskHandler[];
   /** The schedules of tasks that run by time alone. */
@@ -112,9 +112,9 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   readonly dailyWork?: (parts: Parts) => readonly DailyWork[];
   /** Deletes expired rows that belong to no business. */
   readonly cleanUp?: CleanUp;
-  /** How its records use files; files that no record uses are deleted. */
+  /** How the slice's records use files; files that no record uses are deleted. */
   readonly fileUse?: FileUse;
-  /** The tables that it owns. */
+  /** The tables that the slice owns. */
   readonly tables: readonly string[];
   /**
    * The tables of which rows remain after a business is closed, with the reason. All other rows of its tables are
@@ -128,31 +128,31 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
     tx: TenantTransaction,
     today: PlainDate,
   ) => Promise<readonly ClosingConcern[]>;
-  /** Ends what it keeps outside the database, such as files. Idempotent. */
+  /** Ends everything that the slice keeps outside the database, such as files. Idempotent. */
   readonly endElsewhere?: (parts: OfferingParts) => (businessId: BusinessId) => Promise<void>;
   /**
-   * The kinds of records whose changes it announces, each with the lowest role that hears of them:
-   * the role that may read them. An announcement holds an id and a version; the record itself is
-   * fetched through the API, which checks access again.
+   * The kinds of records whose changes the slice announces, each with the lowest role that hears of
+   * them: the role that may read them. An announcement holds an id and a version; the record itself
+   * is fetched through the API, which checks access again.
    */
   readonly entities: Readonly<Partial<Record<ChangedEntity, Role>>>;
-  /** Its participants in the facts of other slices. */
+  /** The slice's participants in the facts of other slices. */
   readonly participants?: readonly Participant[];
-  /** Is called with every change to a business's records, within its transaction. */
+  /** Called with every change to a business's records, within its transaction. */
   readonly hears?: (parts: Parts) => ChangeHearer;
-  /** Brings its records up to date when a provider reports a change. */
+  /** Updates the slice's records when a provider reports a change. */
   readonly providerEvents?: (parts: OfferingParts) => ProviderEventHandlers;
-  /** Stores webhooks that outside services post to its own paths. */
+  /** Stores webhooks that outside services post to the slice's own paths. */
   readonly webhooks?: (parts: Parts) => readonly WebhookReceiver[];
   /**
-   * Listens outside the API, for example for mail.
+   * Listens outside the API, for example for incoming emails.
    * @returns a function that stops listening; undefined if there is nothing to do
    */
   readonly listens?: (parts: Parts) => Promise<(() => Promise<void>) | undefined>;
-  /** Serves pages that it makes itself, for people without an account. */
+  /** Serves pages that the slice makes itself, for people without an account. */
   readonly pages?: (parts: Parts) => ServePages;
   readonly search?: Search;
-  /** The tables that go into exports, and the reasons why others do not. */
+  /** The tables that go into exports, and the reasons for leaving out the others. */
   readonly exports?: SliceExports;
 }
 

@@ -69,7 +69,7 @@ test('every table belongs to exactly one slice, or to the platform', () => {
   expect(owned.toSorted(), 'Name the table in `tables` of its slice').toEqual(tables.toSorted());
 });
 
-/** The columns of each table with rows of businesses, except the business itself. */
+/** The columns of each table with businesses' rows, except the column of the business itself. */
 function tenantTables(): Map<string, string[]> {
   const schema = readFileSync(`${SERVER}platform/db/schema.sql`, 'utf8');
   const made = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)];
@@ -77,15 +77,15 @@ function tenantTables(): Map<string, string[]> {
     made.flatMap(([, table, body]): [string, string[]][] => {
       const columns = [...body!.matchAll(/^\s+"?([a-z_]+)"? /gm)].map(([, name]) => name!);
       if (!columns.includes('business_id')) return [];
-      // Columns with the same value in every row: the business, and that its customer is no sample
-      // (decision 72).
+      // Columns with the same value in every row: the business, and that its customer is not a
+      // sample (decision 72).
       const constant = ['business_id', 'of_sample'];
       return [[table!, columns.filter((name) => !constant.includes(name))]];
     }),
   );
 }
 
-test('its slice exports every table of businesses, or says why not', () => {
+test('every table with businesses’ rows is exported by its slice, or the slice says why not', () => {
   const given = slices.flatMap(({ tables, exports }) => {
     const exported = exports?.tables.map(({ table }) => table) ?? [];
     const left = Object.keys(exports?.notExported ?? {});

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freePort } from './platform/postgres/free-port.ts';
 import { createTestDatabase } from './platform/postgres/testing.ts';
 
-/** The whole environment of a program started here. */
+/** The complete environment of a program that these tests start. */
 const BARE = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
@@ -97,7 +97,7 @@ test('the server prints its address, answers, and stops on a signal', async () =
   expect(output.stderr).toBe('');
 });
 
-test('two signals, one each from npm and the terminal, stop it just as cleanly', async () => {
+test('two signals, one each from npm and the terminal, stop the server just as cleanly', async () => {
   const { child, exited } = await ready();
   child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -105,7 +105,7 @@ test('two signals, one each from npm and the terminal, stop it just as cleanly',
   expect(await exited).toBe(0);
 });
 
-test('a signal during the start stops it too', async () => {
+test('a signal during the start also stops the server', async () => {
   const { child, exited } = await run();
   await new Promise((resolve) => setTimeout(resolve, 400));
   child.kill('SIGTERM');
@@ -158,7 +158,7 @@ async function rolesConnected(): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-test('given the owner’s login, it still serves calls as a login that owns nothing', async () => {
+test('given the owner’s login, the server still serves calls as a login that owns nothing', async () => {
   await ready();
   expect(await rolesConnected()).toEqual([new URL(database.appUrl).username]);
 });

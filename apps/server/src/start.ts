@@ -15,7 +15,7 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** The dependencies of a start beyond the configuration. */
+/** The dependencies of a start besides the configuration. */
 export interface Surroundings {
   readonly logger: Logger;
   /** Creates the demo business in a database without businesses; returns its sign-in while the demo business exists. */

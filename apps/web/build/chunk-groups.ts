@@ -18,7 +18,7 @@ interface Starts {
   readonly visitor: readonly string[];
   /** Every page of a signed-in user. */
   readonly signedIn: readonly string[];
-  /** The day's page, which is opened most, and outdoors. */
+  /** The day's page, which users open most often, and outdoors. */
   readonly day: readonly string[];
 }
 
@@ -34,8 +34,8 @@ function loadedWith(modules: Modules, starts: readonly string[]): ReadonlySet<st
 
 /**
  * The modules that share a file, by id. `common` holds what signing in shares with every signed-in page or the
- * day's page; `form`, what it shares with other pages, such as fields; `signed-in`, what every signed-in page
- * loads; `parts`, what the day's page shares with others. The bundler places all other modules.
+ * day's page; `form`, what signing in shares with other pages, such as fields; `signed-in`, what every signed-in
+ * page loads; `parts`, what the day's page shares with others. The bundler places all other modules.
  *
  * @throws Error if a start matches no module
  */
@@ -49,7 +49,7 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
   const onDemand = [...modules].flatMap(([id, { dynamicImporters }]) =>
     dynamicImporters.length > 0 ? [id] : [],
   );
-  /** The modules that some starts load, and those among them that also load without these starts. */
+  /** The modules that some starts load, and which of these modules also load without these starts. */
   const sharing = (pieces: readonly string[]) => {
     const own = startsOf(pieces);
     const elsewhere = loadedWith(
@@ -80,9 +80,9 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
  * Groups modules that load together into files (`groupChunks`), since a hundred small files compress worse and
  * start later than a few.
  *
- * @param common library modules that both fields and the day's page need; without them here, the   day would load
- * all fields to get them. Only the bundler knows which parts of a library are   needed where, so they are listed by
- * name
+ * @param common matches library modules that both form fields and the day's page need; without this list, the day's
+ * page would load all fields to get them. Only the bundler knows which parts of a library are needed where, so the
+ * modules are listed by name
  */
 export function chunkGroups(starts: Starts, common: RegExp) {
   let chosen: ReadonlyMap<string, Shared> = new Map();
@@ -93,8 +93,8 @@ export function chunkGroups(starts: Starts, common: RegExp) {
       const modules = new Map<string, Module>();
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
-        // A library's index imports all of it, used or not: only the bundler knows which parts
-        // remain.
+        // A library's index imports the whole library, used or not: only the bundler knows which
+        // parts remain.
         if (info && !id.includes('/node_modules/')) modules.set(id, info);
       }
       chosen = groupChunks(modules, starts);

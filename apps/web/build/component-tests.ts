@@ -4,7 +4,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BROWSER_FLAGS } from '../../../tools/browser/flags.ts';
 
 interface ComponentTests {
-  /** Ends in `components`, by which the commands select these tests. */
+  /** Ends in `components`: the commands select these tests by that suffix. */
   readonly name: string;
   readonly include: readonly string[];
   readonly viewport: { readonly width: number; readonly height: number };

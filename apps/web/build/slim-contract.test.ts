@@ -25,7 +25,7 @@ export const getPane = endpoint({
 });
 `;
 
-test('a call keeps its method, path and access, and loses its schemas with everything that only they use', () => {
+test('a call keeps its method, path and access, and loses its schemas and everything that only the schemas use', () => {
   const code = slimmed(contract);
   expect(code).toContain("method: 'GET'");
   expect(code).toContain("path: '/panes/{id}/notes'");
@@ -45,7 +45,7 @@ test('a call keeps its method, path and access, and loses its schemas with every
   expect(() => parseAst(code)).not.toThrow();
 });
 
-test('an object or a list with schemas is removed like them, and others stay', () => {
+test('an object or list that holds schemas is removed too, and other values stay', () => {
   const code = slimmed(`
 import { z } from 'zod';
 import { id } from './values.ts';

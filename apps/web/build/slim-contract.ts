@@ -68,7 +68,7 @@ function isCall(node: Node | null | undefined): node is CallNode {
   return node?.type === 'CallExpression';
 }
 
-/** The nodes inside a value; the nodes of functions are left out, as they are not evaluated with it. */
+/** The nodes inside a value, except inside functions, which are not evaluated with the value. */
 function within(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(within);
   if (typeof value !== 'object' || value === null) return [];

@@ -22,7 +22,7 @@ export interface BuiltFile {
 
 /** Files that are not stored in advance, although stored code can load them. */
 interface LeftOut {
-  /** The files of routes whose screens work without signal, from `src/routes/`. All others are left out. */
+  /** The files of routes whose screens work without signal, from `src/routes/`. All other routes are left out. */
   readonly screens: readonly string[];
   /** Modules whose import is marked as needing signal. */
   readonly needingSignal: ReadonlySet<string>;
@@ -30,7 +30,7 @@ interface LeftOut {
   readonly loadedBy?: (module: string) => readonly string[];
 }
 
-/** Only the font's subset for English is stored. */
+/** Matches the font's subsets other than the English one, which alone is stored. */
 const OTHER_LETTERS = /latin-ext/;
 
 /** Marks a dynamic import as useless without signal. */
@@ -43,8 +43,8 @@ function routeOf(file: BuiltFile | undefined): string | undefined {
 }
 
 /**
- * Whether everything that one file can load from another is marked. A module that several files need shares its
- * file with others, and the file then no longer names it.
+ * Whether every module of `file` that `from` can load is marked as needing signal. A module that several files need
+ * shares a file with other modules, and that file then has no `facadeModuleId`.
  */
 function isMarked(
   file: BuiltFile | undefined,
@@ -97,8 +97,8 @@ export function storedInAdvance(
 interface StoredFiles {
   readonly plugins: readonly Plugin[];
   /**
-   * The scripts to fetch ahead, out of those that a page or a script is about to need. A script names only scripts
-   * that are not stored: the list adds to the page's size, and stored scripts are on the device anyway.
+   * The scripts to preload, out of those that a page or a script is about to need. A script lists only scripts that
+   * are not stored: the list adds to the page's size, and stored scripts are on the device anyway.
    */
   readonly preloads: ResolveModulePreloadDependenciesFn;
   /** Settings for the build of the service worker. */
@@ -113,7 +113,7 @@ async function withChecksum<Entry extends { readonly url: string }>(
   entry: Entry,
 ): Promise<Entry & { integrity?: string }> {
   const file = resolve(folder, entry.url);
-  // The manifest of the program is written after the worker.
+  // The web manifest is written after the worker, so it gets no checksum.
   if (!existsSync(file)) return entry;
   const checksum = hash('sha256', await readFile(file), 'base64');
   return { ...entry, integrity: `sha256-${checksum}` };
@@ -152,7 +152,7 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
           },
         },
         generateBundle: {
-          // Before the bundler writes the preload lists.
+          // Runs before the bundler writes the preload lists.
           order: 'pre',
           handler(_options, bundle) {
             const files = bundle as Readonly<Record<string, BuiltFile>>;
@@ -166,7 +166,7 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
         name: 'files-stored-later',
         apply: 'build',
         generateBundle: {
-          // After files without code of their own have been removed.
+          // Runs after files that contain no code themselves have been removed.
           order: 'post',
           handler(_options, bundle) {
             later = Object.keys(bundle).filter((url) => !isStored(url));

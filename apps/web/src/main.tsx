@@ -24,7 +24,8 @@ handRouter(router);
 followSession(router);
 
 if (sessionToken()) {
-  // Every signed-in page needs both. If they fail to load, the page says so.
+  // Every signed-in page needs the routes and the start-up code. If either fails to load, the page
+  // says so.
   for (const needed of [loadAllRoutes(), import('./shell/frame/start-signed-in.ts')]) {
     needed.catch(() => undefined);
   }

@@ -90,7 +90,7 @@ const NEW_DAY = '/assets/day-dddddddd.js';
 const NEW_LIST = '/assets/list-eeeeeeee.js';
 const NEW_RECORD = '/assets/record-ffffffff.js';
 
-test('files stored in advance are available immediately, any other after its first fetch', async () => {
+test('files stored in advance are available immediately, and any other file after its first fetch', async () => {
   served = new Set([DAY, LIST, RECORD]);
   const worker = await startWorker([DAY], [LIST, RECORD]);
   await worker.emit('install');

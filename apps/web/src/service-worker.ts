@@ -2,7 +2,7 @@ interface PrecacheEntry {
   readonly url: string;
   /** Null if the address itself changes with the content. */
   readonly revision: string | null;
-  /** The checksum of its content, as the build recorded it. */
+  /** The checksum of the file's content, as the build recorded it. */
   readonly integrity?: string;
 }
 

@@ -27,11 +27,11 @@ import { HowOften, Services, TextArea } from './work-fields.tsx';
 interface AskFormProps {
   readonly formKey: string;
   readonly form: AskingForm;
-  /** Receives the firm's reply to the person, once the question is sent. */
+  /** Receives the firm's reply once the question is sent. */
   readonly onAsked: (asked: Asked) => void;
 }
 
-/** The label of an optional field says so. */
+/** Marks optional fields in their labels. */
 const labelOf = (label: string, wish: FieldWish) =>
   wish === 'optional' ? `${label} (if you like)` : label;
 
@@ -67,7 +67,7 @@ export function AskForm({ formKey, form, onAsked }: AskFormProps) {
   const finishing = useAction(async () => {
     if (sent.asked) onAsked(await finishWithout(formKey, sent.asked));
   });
-  /** A changed text is a new question: the server must not take it for a repeat of the earlier one. */
+  /** After an edit, the question is new: the server must not take it for a repeat of the earlier one. */
   const startAnew = () => setSent((now) => (now.asked ? now : nothingSent()));
   const set = <Name extends keyof AskingInput>(name: Name, value: AskingInput[Name]) => {
     setInput((now) => ({ ...now, [name]: value }));

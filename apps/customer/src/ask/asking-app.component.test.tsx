@@ -69,7 +69,7 @@ test.each(WIDTHS)('at %i px the form is accessible, and names missing values', a
     .toHaveTextContent('Ask for a price');
   await expectUsable();
   await send();
-  // Name, street, postcode and consent are missing, and a way to answer.
+  // Name, street, postcode and consent are missing, and so is a phone number or email address.
   await expect.element(page.getByLabelText('Street')).toHaveFocus();
   await expect.element(page.getByText(/an email address or a mobile number/)).toBeVisible();
   expect(page.getByText('This field is required').elements()).toHaveLength(3);
@@ -77,7 +77,7 @@ test.each(WIDTHS)('at %i px the form is accessible, and names missing values', a
   await expectUsable();
 });
 
-test('a question is sent only once, and the firm says thank you', async () => {
+test('a question is sent only once, and the form shows the firm’s thanks', async () => {
   await open(FORM);
   await fillIn();
   await expect.element(page.getByText('We work in your area.')).toBeVisible();
@@ -102,7 +102,7 @@ test('a question is sent only once, and the firm says thank you', async () => {
   await expectUsable();
 });
 
-test('outside the area the form says so, and cannot be sent', async () => {
+test('outside the area, the form says so and cannot be sent', async () => {
   await open(FORM);
   answer(checkAskingArea, { area: 'outside', mayAsk: false, closestRound: null });
   await page.getByLabelText('Postcode').fill('S10 1AA');
@@ -196,7 +196,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('work that is not in the price list is asked for without a figure', async () => {
+test('work that is not in the price list can be asked for, but gets no figure', async () => {
   await open(PRICED_FORM);
   answer(estimateAsking, { estimate: null });
   await fillIn();

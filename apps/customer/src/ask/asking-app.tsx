@@ -16,7 +16,7 @@ type Stage =
   | { readonly at: 'asked'; readonly form: AskingForm; readonly asked: Asked };
 
 interface AskingAppProps {
-  /** The end of the form's address. */
+  /** The last part of the form's address. */
   readonly formKey: string;
 }
 

@@ -34,7 +34,7 @@ export type Complaints = Readonly<Partial<Record<keyof AskingInput, string>>>;
 const MISSING = 'This field is required';
 
 /**
- * The errors in the form, by field, by the server's rules. Only the server checks phone numbers: the numbering
+ * The errors in the form, by field, under the server's rules. Only the server checks phone numbers: the numbering
  * plans are larger than the rest of the form.
  */
 export function complaintsAbout(input: AskingInput, form: AskingForm): Complaints {

@@ -49,7 +49,7 @@ export function figureWords({ first, regular }: AskedFigure): string {
 }
 
 interface EstimateNoteProps {
-  /** Undefined until it is known; null if the firm has to work it out. */
+  /** The figure; undefined until it is known, null if the firm has to work it out. */
   readonly figure: AskedFigure | null | undefined;
   /** Whether enough is filled in for a figure. */
   readonly isAskedFor: boolean;

@@ -37,7 +37,7 @@ export function hasWrongCount({ storeys, windows, extras }: PropertyInput): bool
   ].some((error) => error !== undefined);
 }
 
-/** The details of the property to send; null for those left out. */
+/** The details of the property to send; null for each detail left out. */
 export function propertyFacts(
   { extras: offered }: Pick<AskingForm, 'extras'>,
   { property, storeys, windows, extras }: PropertyInput,

@@ -34,12 +34,12 @@ export function Services({ services, value, onChange }: ServicesProps) {
 
 interface HowOftenProps {
   readonly frequencies: AskingForm['frequencies'];
-  /** The index of a frequency; one past the last stands for once. */
+  /** The index of a frequency; one past the last index means just once. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** Asks how often the work should be done, or whether just once. */
+/** Asks how often the work should be done; the last choice is just once. */
 export function HowOften({ frequencies, value, onChange }: HowOftenProps) {
   const name = useId();
   if (frequencies.length === 0) return null;
@@ -65,7 +65,7 @@ interface TextAreaProps {
   readonly onValue: (value: string) => void;
 }
 
-/** A field of several lines, with its error below. */
+/** A multi-line field, with its error below. */
 export function TextArea({ label, value, error, onValue }: TextAreaProps) {
   const id = useId();
   return (

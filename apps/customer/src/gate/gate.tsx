@@ -77,7 +77,7 @@ export function Failed({ why, onRetry }: { readonly why: string; readonly onRetr
   );
 }
 
-/** The screen for a lapsed link: a new one can be sent to the address that the firm has. */
+/** The screen for a lapsed link: a new link can be sent to the address that the firm has. */
 export function Lapsed({ businessName }: { readonly businessName: string }) {
   const [isSent, setSent] = useState(false);
   const renew = useAction(async () => {

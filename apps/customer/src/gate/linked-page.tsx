@@ -19,7 +19,7 @@ interface Showing<Content> {
 }
 
 interface LinkedPageProps<Content> {
-  /** The prefix of links to such pages; the secret follows it. */
+  /** The prefix of links to this kind of page; the secret follows it. */
   readonly mark: string;
   /** Loads a link's content; null for a link that opens nothing. */
   readonly load: (link: string) => Promise<Content | null>;
@@ -27,7 +27,7 @@ interface LinkedPageProps<Content> {
   readonly children: (showing: Showing<Content>) => ReactNode;
 }
 
-/** A page that a link alone opens: shows that it is loading, that the link opens nothing, or its content. */
+/** A page that opens by its link alone: shows that it is loading, that the link is invalid, or the content. */
 export function LinkedPage<Content>({ mark, load, titleOf, children }: LinkedPageProps<Content>) {
   const [stage, setStage] = useState<Stage<Content>>({ at: 'waiting' });
   const [link] = useState(() => linkOfAddress().slice(mark.length));

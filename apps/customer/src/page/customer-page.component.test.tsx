@@ -32,7 +32,7 @@ test.each(WIDTHS)('with nothing to show yet, each part says so, at %i px', async
   await expectUsable();
 });
 
-test.each(WIDTHS)('a little of everything, in long words, at %i px', async (width) => {
+test.each(WIDTHS)('every part fits, even with long words, at %i px', async (width) => {
   await openWith(FULL_PAGE, OWN_METHODS, width);
   await expect.element(section('To pay')).toMatchTextContent('£35.00');
   await expect.element(section('To pay')).toMatchTextContent('55779911');
@@ -100,7 +100,7 @@ test('if loading again fails, the earlier content stays, and the page says so', 
   await expectUsable();
 });
 
-test('credit is shown as credit, and without an account customers are told to ask the firm where to pay', async () => {
+test('credit is shown as credit; without a bank account, the page says to ask the firm where to pay', async () => {
   await openWith({ ...EMPTY_PAGE, balance: -1250 });
   await expect.element(section('You are in credit')).toMatchTextContent('£12.50');
   await expectUsable();

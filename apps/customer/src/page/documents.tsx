@@ -42,7 +42,7 @@ function More({ shown, all, hasAll, what, onAll }: MoreProps) {
 
 interface DocumentsProps {
   readonly page: CustomerPage;
-  /** Whether the customer has already asked for all of them. */
+  /** Whether the customer has already asked for all invoices and payments. */
   readonly hasAll: boolean;
   readonly onAll: () => void;
 }

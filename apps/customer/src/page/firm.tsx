@@ -18,7 +18,7 @@ function useLogo(hasLogo: boolean): string | null {
       made = URL.createObjectURL(blob);
       setAddress(made);
     };
-    // The firm's name is shown anyway.
+    // Without the logo, the firm's name still shows.
     callFile(getPageLogo, {}).then(show, () => undefined);
     return () => {
       isGone = true;

@@ -66,7 +66,7 @@ test('skipping a visit asks for no day', async () => {
   await expect.element(button('Skip or move: Conservatory roof')).toBeVisible();
 });
 
-test('a waiting request can be withdrawn, and stays if that fails', async () => {
+test('a waiting request can be withdrawn, and stays if withdrawing fails', async () => {
   await openWith({ ...FULL_PAGE, requests: [request] });
   refuse(withdrawRequest, 422, 'We have answered this already.');
   await button('Take this back').click();

@@ -9,7 +9,7 @@ export interface Action {
   readonly clear: () => void;
 }
 
-/** Runs `work`, never twice at the same time, and keeps its failure for the screen. */
+/** Runs `work`, one run at a time, and keeps the failure for display. */
 export function useAction(work: () => Promise<void>): Action {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);

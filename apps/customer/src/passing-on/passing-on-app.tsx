@@ -12,7 +12,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { PASSING_ON_LINK } from './passing-on-link.ts';
 
-/** The message after the answer. */
+/** The message shown after the person's answer. */
 function Said({ page: { state, business } }: { readonly page: PassingOn }) {
   switch (state) {
     case 'agreed':

@@ -11,7 +11,7 @@ import type { CardFormProps } from './card-form-props.ts';
 type Outcome = ResponseOf<typeof enterSandboxCard>;
 
 /**
- * Converts `04/28` to `2028-04`; leaves other text unchanged, for the server to refuse with a
+ * Converts `04/28` to `2028-04`; leaves other text unchanged, which the server then refuses with a
  * message.
  */
 function monthOf(text: string): string {
@@ -27,7 +27,7 @@ const FIELDS = [
 
 const EMPTY = { number: '', expires: '', securityCode: '' };
 
-/** The product's own fields, for test cards only. */
+/** The product's own card fields, for test cards only. */
 export function BuiltInCardForm({ form, act, onEntered, onCancel }: CardFormProps) {
   const { clientSecret } = form;
   const [values, setValues] = useState(EMPTY);

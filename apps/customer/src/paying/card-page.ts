@@ -5,7 +5,7 @@ export const CARD_PAGE = '/c/card';
 
 const KEY = 'roundbook.card';
 
-/** The task for which a card is about to be entered. */
+/** The task for which the customer is about to enter a card. */
 export interface CardTask {
   readonly form: CardFormData;
   readonly purpose: Purpose;
@@ -13,13 +13,13 @@ export interface CardTask {
   readonly act: string;
 }
 
-/** Opens the page for entering a card; passes the task on within this tab. */
+/** Opens the card page, and passes the task to it within this tab. */
 export function enterCardThere(task: CardTask): void {
   sessionStorage.setItem(KEY, JSON.stringify(task));
   location.assign(`${CARD_PAGE}${location.hash}`);
 }
 
-/** The task with which this tab opened the card page; null without one. */
+/** The task with which this tab opened the card page; null if there is no task. */
 export function cardTask(): CardTask | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardTask | null;

@@ -7,7 +7,7 @@ import { call } from '../api.ts';
 export type OwnMethods = ResponseOf<typeof getOwnMethods>;
 
 interface LoadedMethods {
-  /** Null until loaded, and if loading fails: the page then does without. */
+  /** Null until loaded, or if loading fails; the page then leaves these ways to pay out. */
   readonly own: OwnMethods | null;
   readonly reload: () => Promise<void>;
 }

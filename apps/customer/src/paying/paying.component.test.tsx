@@ -153,7 +153,7 @@ test.each(WIDTHS)(
     });
     await expect.element(saved).toMatchTextContent('Account ending 9911 is saved.');
     await expect.element(saved).toMatchTextContent('Being set up');
-    // One Direct Debit is enough.
+    // A customer needs only one Direct Debit.
     await expect.element(button('Set up a Direct Debit')).not.toBeInTheDocument();
     await button('End Direct Debit: Account ending 9911').click();
     refuse(removeOwnMethod, 503, '');

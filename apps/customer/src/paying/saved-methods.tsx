@@ -29,7 +29,7 @@ interface SavedMethodsProps {
   readonly own: OwnMethods;
   /** The method for the customer's fixed monthly amount; null if they pay none. */
   readonly plan: BudgetMethod | null;
-  /** The id of the method with which the customer returns from the provider; null otherwise. */
+  /** The method's id when the customer returns from the provider; null otherwise. */
   readonly methodId: string | null;
   /** Loads the methods again. */
   readonly onChange: () => Promise<void>;
@@ -95,7 +95,10 @@ function useFinishing(onChange: () => Promise<void>) {
   return { news, finish };
 }
 
-/** The saved cards and the Direct Debit, with buttons to add one; nothing if neither is possible. */
+/**
+ * The saved cards and the Direct Debit, with buttons to add another; nothing if neither is
+ * possible.
+ */
 export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProps) {
   const { methods, savingProblems } = own;
   const [started, setStarted] = useState<ResponseOf<typeof startOwnCard> | null>(null);

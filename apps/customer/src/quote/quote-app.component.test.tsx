@@ -87,7 +87,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('every change of a price stands with its line, and an option says by how much it changes the total', async () => {
+test('every adjustment to a price appears with its line, and an option shows by how much it changes the total', async () => {
   const clean = { label: 'First clean (+50%)', first: 900, regular: null };
   const [windows, gutters] = QUOTE.lines;
   await open({ ...QUOTE, lines: [{ ...windows!, first: 1800, surcharges: [clean] }, gutters!] });

@@ -32,7 +32,7 @@ function LineWords({ price: { line, rows, first, regular } }: { readonly price: 
         {priceWords(own?.first ?? 0, own?.regular ?? null, comesRound)}
       </span>
       {more.map((row, at) => (
-        // Rows have no ids, and stand in a fixed order.
+        // Rows have no ids, and their order is fixed.
         <span key={at} className="row-detail tabular">
           {row.label}: {priceWords(row.first, row.regular, comesRound)}
         </span>
@@ -49,7 +49,7 @@ function LineWords({ price: { line, rows, first, regular } }: { readonly price: 
 interface QuotePriceProps {
   readonly quote: QuotePage;
   readonly choice: ItemisationChoice;
-  /** Null if there is nothing left to choose. */
+  /** Called with the new choice; null if there is nothing left to choose. */
   readonly onChoose: ((choice: ItemisationChoice) => void) | null;
 }
 

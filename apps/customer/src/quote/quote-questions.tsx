@@ -14,7 +14,10 @@ interface QuoteQuestionsProps {
   readonly onAnswer: (quote: QuotePage) => void;
 }
 
-/** The questions and answers about a price, with a field for more while it waits for an answer. */
+/**
+ * The questions and answers about a price, with a field for another question while the price is
+ * unanswered.
+ */
 export function QuoteQuestions({ link, quote, onAnswer }: QuoteQuestionsProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -28,7 +28,10 @@ function fits({ path }: Endpoint, pathname: string): boolean {
   return new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
 }
 
-/** Replaces the server before each test of a file; a call without an answer is out of reach. */
+/**
+ * Replaces the server before each test of a file; a call with no answer set fails as if without a
+ * connection.
+ */
 export function answerInPlaceOfServer(): void {
   beforeEach(() => {
     known = [];
@@ -53,7 +56,7 @@ export function answerInPlaceOfServer(): void {
   });
 }
 
-/** Sets the answer to a call from now on. */
+/** Sets the answer that a call gets from now on. */
 export function answer<E extends Endpoint>(
   endpoint: E,
   data: ResponseOf<E> | ((sent: Asked) => ResponseOf<E>),

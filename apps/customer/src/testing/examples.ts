@@ -133,7 +133,7 @@ export const FULL_PAGE: CustomerPage = {
   ],
 };
 
-/** A saved card, changed by `changes`. */
+/** A saved card, with `changes` applied. */
 export const savedMethod = (
   changes: Partial<OwnMethods['methods'][number]> = {},
 ): OwnMethods['methods'][number] => ({

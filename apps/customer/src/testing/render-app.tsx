@@ -20,7 +20,7 @@ export const WIDTHS = [390, 320] as const;
 
 const NOTHING: Return = { methodId: null, chargeId: null };
 
-/** Opens the page by a link, on a phone that has not opened the page before. */
+/** Opens the page from a link, on a phone that has not opened the page before. */
 export async function renderApp(
   width: (typeof WIDTHS)[number] = 390,
   returned: Return = NOTHING,

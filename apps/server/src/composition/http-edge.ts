@@ -25,7 +25,7 @@ import { audience, registry, scopeFor } from '../registry.ts';
 import { slices } from '../slices.ts';
 import type { ProgramParts } from './program-parts.ts';
 
-/** The parts served in addition to those of the slices. */
+/** The parts that serving needs besides `ProgramParts`. */
 interface Served {
   readonly authenticator: SessionAuthenticator;
   readonly lifecycle: Lifecycle;
@@ -34,7 +34,7 @@ interface Served {
   readonly tasks: TaskQueue;
 }
 
-/** Registers everything that this process's roles answer; the server does not listen yet. */
+/** Registers all routes and sockets of this process's roles; the server does not listen yet. */
 export async function serve(
   http: FastifyInstance,
   config: Config,

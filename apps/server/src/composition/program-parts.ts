@@ -40,23 +40,23 @@ export interface ProviderParts {
   readonly email: EmailProvider;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
-  /** Null if real providers take all payments. */
+  /** The payment sandbox; null if real providers take all payments. */
   readonly sandbox: Sandbox | null;
   readonly sms: SmsProvider;
 }
 
 /** The settings that slices need from the configuration. */
 export interface ConfiguredParts {
-  /** Absent: the businesses' incoming emails are not received. */
+  /** If absent, the businesses' incoming emails are not received. */
   readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;
   /** The seller of plans and bundles, as shown on bills. */
   readonly seller: Party;
   /** Base URL of short links, without a slash at the end. */
   readonly shortUrl: string;
-  /** Absent: no texts are received. */
+  /** If absent, no texts are received. */
   readonly twilio: TwilioConfig | undefined;
-  /** Bytes that the uploaded files of one business may occupy. */
+  /** The maximum total size of one business's uploaded files, in bytes. */
   readonly uploadQuota: number;
 }
 
@@ -65,10 +65,10 @@ export interface OfferingParts extends ThreadParts, ProviderParts, ConfiguredPar
   readonly accounts: AccountPlatform;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
-  /** All participants in facts, for events that begin outside. */
+  /** All participants in facts, for events that come from outside the program. */
   readonly participants: readonly Participant[];
   readonly positions: Positions;
-  /** Posts to addresses that businesses name, on the open internet only. */
+  /** Posts to addresses that businesses enter, on the open internet only. */
   readonly postToPublic: PostToPublic;
   /** Sends text to one of a user's sockets while an answer is in progress. */
   readonly tell: Tell;
@@ -78,17 +78,17 @@ export interface OfferingParts extends ThreadParts, ProviderParts, ConfiguredPar
 
 /** The contributions of all slices. */
 export interface GatheredParts {
-  /** The data that slices erase when a business ends, and their concerns beforehand. */
+  /** The data that slices erase when a business ends, and the concerns that they raise beforehand. */
   readonly endings: Endings;
   /** Each slice's contribution to exports. */
   readonly exports: readonly SliceExports[];
   /** The ways in which each slice's records use files. */
   readonly fileUses: readonly FileUse[];
-  /** Finds all slices' handlers that bring records of a kind up to date. */
+  /** Finds the handlers, from all slices, that update records of a given kind. */
   readonly providerEventHandlers: ProviderEventHandlersOf;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
 }
 
-/** The parts of the program, from which a slice names the few that it needs. */
+/** All parts of the program; a slice names the few that it needs. */
 export type ProgramParts = OfferingParts & GatheredParts;

@@ -28,7 +28,10 @@ interface Surroundings {
   readonly http: FastifyInstance;
 }
 
-/** Posts the sandbox's events. A server in a test listens nowhere, so it gets them directly. */
+/**
+ * Returns the function that posts the sandbox's events. A test's server does not listen, so the
+ * events are injected into it directly.
+ */
 function postTo(config: Config, http: FastifyInstance): Post {
   if (config.environment !== 'test') {
     return async (address, headers, body) =>

@@ -15,7 +15,7 @@ import { Sockets } from '../platform/realtime/sockets.ts';
 import type { Tell } from '../platform/realtime/told.ts';
 import { audience } from '../registry.ts';
 
-/** The database, and the channels that spread news of its changes. */
+/** The database, and the channels that announce its changes. */
 interface Store {
   readonly authenticator: SessionAuthenticator;
   readonly database: Database;
@@ -27,7 +27,7 @@ interface Store {
   readonly webhookSubscribers: WebhookSubscribers;
 }
 
-/** Opens the database. @param url signs in as a role that owns nothing */
+/** Opens the database. @param url the connection of a role that owns nothing */
 export async function openStore(
   config: Config,
   url: string,

@@ -7,19 +7,19 @@ import { configuredTravelTimes } from '../providers/travel-times/configured-trav
 import type { ThreadParts } from './program-parts.ts';
 
 /**
- * Routes that a process plans simultaneously for one business: each takes about a tenth of a second
- * of processor time, so a few people can plan at the same time, and this many finish within a
- * second.
+ * The number of routes that a process plans simultaneously for one business: each takes about a
+ * tenth of a second of processor time, so a few people can plan at the same time, and this many
+ * finish within a second.
  */
 const ROUTES_AT_ONCE = 8;
 
-/** Prepares the threads that search for routes, which keeps a processor busy. */
+/** Prepares the threads that search for routes; a search keeps a processor busy. */
 export function openThreads(
   config: Config,
   geocoding: Geocoding,
   logger: FastifyBaseLogger,
 ): ThreadParts {
-  // Many tests start a server, but hardly any plans a route.
+  // Many tests start a server, but hardly any of them plan a route.
   if (config.roles.includes('api') && config.environment !== 'test') warmRouting();
   const travelTimes = configuredTravelTimes(config.travelTimes, logger);
   const share = new FairShare(ROUTES_AT_ONCE, 1);

@@ -3,11 +3,11 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 /** Weeks between visits for most jobs, and the length of the cycle in which rounds are worked. */
 export const CYCLE_WEEKS = 4;
-/** Cycles in two years. */
+/** The number of cycles in two years. */
 export const HISTORY_CYCLES = 26;
 const WORK_DAYS = 5;
 
-/** For each day of the working week, the day of the cycle that today becomes: always the first of a round. */
+/** For each weekday, the working day of the cycle that today counts as: always a day on which a round starts. */
 const ROUND_START_ON: readonly number[] = [10, 6, 7, 3, 4];
 
 /**

@@ -43,7 +43,7 @@ async function signIn(role: string): Promise<string> {
   return (await app.data(login, { body: { email, password: DEMO_PASSWORD } })).token;
 }
 
-test('it is created once, and its sign-in is shown as long as it exists', async () => {
+test('the demo is created once, and its sign-in is shown for as long as the demo exists', async () => {
   const again = await createDemoBusiness(app);
   expect(again).toEqual({ email: DEMO_USERS[0]!.email, password: DEMO_PASSWORD });
   const tenants = await transactShared(app.database, {}, (tx) => tx.all(sql`select from tenants`));
@@ -51,7 +51,7 @@ test('it is created once, and its sign-in is shown as long as it exists', async 
   expect(tenants).toHaveLength(2);
 });
 
-test('production refuses its database while a user still has the published password', async () => {
+test('production refuses the demo’s database while a user still has the published password', async () => {
   await expect(refuseKnownPasswords(app)).rejects.toThrow(/everybody knows the password/);
   const { email } = DEMO_USERS[3]!;
   await app.asOwner(`update users set password_hash = 'x' where email <> '${email}'`);
@@ -62,16 +62,16 @@ test('production refuses its database while a user still has the published passw
   await app.asOwner(`update users set password_hash = '${hash}'`);
 });
 
-test('its books balance', async () => {
+test('the demo’s books balance', async () => {
   expect(await readTenant(app.database, { businessId }, auditLedger)).toEqual([]);
 });
 
-test('its invoices say where to pay', async () => {
+test('the demo’s invoices say where to pay', async () => {
   const { bankDetails } = await app.data(getBankDetails, { token: await signIn('Owner') });
   expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });
 });
 
-test('its payment account is ready, and names the bank account for payouts', async () => {
+test('the demo’s payment account is ready, and names the bank account for payouts', async () => {
   const token = await signIn('Owner');
   const { paymentAccount } = await app.data(getPaymentAccount, { token });
   expect(paymentAccount).toMatchObject({
@@ -81,7 +81,7 @@ test('its payment account is ready, and names the bank account for payouts', asy
   });
 });
 
-test('its invoices are numbered in date order', async () => {
+test('the demo’s invoices are numbered in date order', async () => {
   const { invoices } = await app.data(listInvoices, {
     token: await signIn('Manager'),
     query: { order: 'number', descending: '1', perPage: 1000 },
@@ -108,7 +108,7 @@ test('some customers pay a fixed amount a month, by Direct Debit or standing ord
   expect(plans.every(({ amount }) => amount > 0)).toBe(true);
 });
 
-test('it has customers on the map, debts, and work for today', async () => {
+test('the demo has customers on the map, debts, and work for today', async () => {
   const token = await signIn('Manager');
   const { total } = await app.data(listCustomers, { token });
   expect(total).toBeGreaterThan(550);
@@ -128,7 +128,7 @@ test('it has customers on the map, debts, and work for today', async () => {
   expect(day.jobs.every((job) => job.cost === null)).toBe(true);
 });
 
-test('it shows money by card and Direct Debit in every state, and a payout', async () => {
+test('the demo shows card and Direct Debit payments in every state, and a payout', async () => {
   const token = await signIn('Owner');
   const states = new Set<string>();
   for (const method of ['Card', 'Direct Debit'] as const) {

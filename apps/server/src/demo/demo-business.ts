@@ -12,7 +12,7 @@ export interface DemoBusiness {
   /** The parts of the program that slices may use, such as the payment sandboxes. */
   readonly parts: ProgramParts;
   readonly businessId: BusinessId;
-  /** All planned, due and owed dates are relative to it. */
+  /** The business's date; all planned, due and owed dates are relative to it. */
   readonly today: PlainDate;
   /** Starts from the same seed for each slice, so that one slice's records do not affect another's. */
   readonly random: Random;

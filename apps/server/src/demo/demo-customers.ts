@@ -9,7 +9,7 @@ export type DemoCustomer = BodyOf<typeof createCustomer>;
 
 const HOUSES_PER_STREET = 14;
 
-/** Every so many customers, one is a firm, starting at `FIRST_FIRM`. */
+/** The number of customers from one firm to the next, starting at `FIRST_FIRM`. */
 const FIRMS_APART = 41;
 const FIRST_FIRM = 7;
 
@@ -44,7 +44,7 @@ function houses(random: Random): Address[] {
   });
 }
 
-/** About 600 customers, street by street; adding them gives them a position. */
+/** About 600 customers, street by street; adding them places their addresses on the map. */
 export function demoCustomers(random: Random): DemoCustomer[] {
   return houses(random).map((address, at): DemoCustomer => {
     const isFirm = at % FIRMS_APART === FIRST_FIRM;

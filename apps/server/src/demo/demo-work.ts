@@ -37,7 +37,7 @@ export const ROUND_COUNT = 12;
 const ROUNDS_PER_WORKER = 6;
 const WORK_DAYS_PER_ROUND = 3;
 
-/** The one of the two workers who works a round. */
+/** The worker, of the two, who works a round. */
 export function workerOf(round: number): 0 | 1 {
   return round < ROUNDS_PER_WORKER ? 0 : 1;
 }
@@ -56,7 +56,7 @@ interface Cadence {
   readonly firstVisitCost: number | null;
 }
 
-/** The share of today's visits that are already done, as if in the morning. */
+/** The share of today's visits that are already done, as if it were morning. */
 const MORNING_SHARE = 0.3;
 
 function visitsOf(

@@ -6,10 +6,10 @@ import { transactShared } from '../platform/db/transaction.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 
 /**
- * Refuses a database that was tried out with the demo business and is now to become a real one, because anyone can
+ * Refuses a database that was used to try out the demo business and is now used in production, because anyone can
  * read the demo's password.
  *
- * @throws {ConfigError} while a demo user still signs in with it
+ * @throws {ConfigError} while a demo user still signs in with this password
  */
 export async function refuseKnownPasswords({ database }: Pick<App, 'database'>): Promise<void> {
   const emails = DEMO_USERS.map(({ email }) => email);

@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in `share` of all cases. */
+  /** True with a probability of `share`. */
   chance(share: number): boolean;
 }
 

@@ -5,7 +5,7 @@ import type { DemoBusiness } from './demo-business.ts';
 
 /** The `demo.ts` of a slice, which adds records to the demo business. */
 interface SliceDemo {
-  /** The nouns on whose records it builds; their demos run first. */
+  /** The nouns whose records this demo builds on; their demos run first. */
   readonly buildsOn?: readonly string[];
   /** Called once the demo has its people, customers, rounds and visits. */
   readonly addToDemo: (business: DemoBusiness) => Promise<void>;
@@ -23,7 +23,7 @@ async function loadDemo(file: string): Promise<SliceDemo> {
   return { addToDemo, buildsOn };
 }
 
-/** The slices' demos, each after the demos on which it builds. */
+/** The slices' demos, ordered so that each follows the demos on which it builds. */
 export async function demosInOrder(): Promise<readonly SliceDemo[]> {
   const waiting = new Map<string, SliceDemo>();
   for (const file of globSync('*/*/{,*/}demo.ts', { cwd: FEATURES }).toSorted()) {

@@ -24,12 +24,12 @@ async function headerOf(path: string): Promise<Buffer> {
 }
 
 /**
- * Installs a PMTiles file as the street map. A file that is not such a map, or does not arrive
- * whole, leaves the present map unchanged.
+ * Installs a PMTiles file as the street map. If the file is not such a map, or does not arrive
+ * whole, the present map stays unchanged.
  *
  * @param source a file, or a URL that serves the file without a redirect
  * @returns the size in bytes
- * @throws with a message for the operator
+ * @throws Error with a message for the operator
  */
 export async function installMap(dataDir: string, source: string): Promise<number> {
   const folder = mapFolder(dataDir);

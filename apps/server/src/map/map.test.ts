@@ -58,7 +58,7 @@ test('a map is installed, served in parts, replaced under a new address, and rem
   expect(mapAddress(dataDir)).toBeNull();
 });
 
-test('it is fetched from a URL, but never from another URL to which that one redirects', async () => {
+test('a map is fetched from a URL, but redirects to other URLs are not followed', async () => {
   const host = createServer(({ url }, reply) => {
     if (url === '/map') return reply.end(archive());
     if (url === '/gone') return reply.writeHead(404).end();

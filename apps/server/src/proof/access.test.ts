@@ -6,9 +6,9 @@ import { type Feature, planHasFeature } from '@roundbook/domain/access/features'
 import { ROLES, type Role } from '@roundbook/domain/access/roles';
 import { newId } from '../platform/db/ids.ts';
 import { registry } from '../registry.ts';
+import { openTestPage } from '../testing/customers/test-page.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
-import { openTestPage } from '../testing/test-page.ts';
 import { accessTables } from './examples.ts';
 
 interface Row {
@@ -59,7 +59,7 @@ afterAll(() => app.stop());
 
 const VALUES: Record<string, string> = { size: 'original', action: 'credit', week: '2026-W10' };
 
-/** Makes a call that fails at its input: its ids name nothing and its body is invalid. */
+/** Makes a call with invalid input: its ids name no records and its body is invalid. */
 async function knock({ method, path }: Endpoint, token?: string) {
   const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? newId())}`;
   const answer = await app.http.inject({

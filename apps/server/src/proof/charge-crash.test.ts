@@ -134,7 +134,7 @@ const audit = (businessId: string) =>
     auditLedger,
   );
 
-test('each charge is carried out once, though the program is killed between provider and database', async () => {
+test('each charge is carried out once, even if the program is killed between provider and database', async () => {
   const { owner, business } = await openBusiness();
   const asked: string[] = [];
   for (let number = 0; number < CHARGES; number += 1) {

@@ -17,7 +17,7 @@ import { mintBusinessId } from '../platform/db/business-id.ts';
 import { openPool } from '../platform/db/connections/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
-import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../testing/providers/mail-server.ts';
 import { registerBusiness } from '../testing/register-business.ts';
 import { CrashingProgram } from './crashing-program.ts';
 import { callUrl } from './send.ts';

@@ -19,7 +19,7 @@ export class CrashingProgram {
   #wanted = true;
   #killed = false;
   #errors = '';
-  /** The program's last output before each time that it ended without a kill. */
+  /** The program's last output before each end without a kill. */
   readonly endedByItself: string[] = [];
 
   constructor(dataDir: string, port: number, environment: Record<string, string>) {
@@ -59,7 +59,7 @@ export class CrashingProgram {
 
   /**
    * Resolves once the program is ready for work; rejects after three minutes, as a busy machine may need more than
-   * one.
+   * one minute.
    */
   async ready(): Promise<void> {
     const deadline = Date.now() + 180_000;

@@ -15,7 +15,7 @@ export interface Peculiarities {
    * password, a link from an email, a solved captcha.
    */
   readonly refusedWith?: number;
-  /** Whether the call may succeed even if one of its ids names nothing, since it only filters or removes. */
+  /** Whether the call may succeed even if one of its ids names no record, since it only filters or removes. */
   readonly ignoresStrangeIds?: boolean;
   /** Whether the call names a lead on the market, which every business can see. */
   readonly isForAllFirms?: boolean;

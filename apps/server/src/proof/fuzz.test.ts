@@ -13,8 +13,8 @@ import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /**
- * Calls per endpoint, and the seed of their choice: the same in every run, so that a run which passed passes again.
- * `FUZZ_RUNS` and `FUZZ_SEED` widen the search; failures name the seed that repeats them.
+ * The number of calls per endpoint, and the seed that chooses them: the same in every run, so that a run that
+ * passed passes again. `FUZZ_RUNS` and `FUZZ_SEED` widen the search; failures name the seed that repeats them.
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -40,7 +40,10 @@ function idsOf({ client, due, planned, done, plain, round, tagId, photo, busines
   return [...records.map(({ id }) => id), tagId, ...Object.values(business.userIds)];
 }
 
-/** The tables that a read may write: reading suggestions records that a plan is wanted, a download who took it. */
+/**
+ * The tables that a read may write: reading suggestions records that a plan is wanted, and a download records who
+ * downloaded.
+ */
 const NOTED_BY: Readonly<Record<string, readonly string[]>> = {
   'GET /exports/{id}/file': ['security_events'],
   'GET /jobs/suggestedSchedule': ['suggestion_plans'],
@@ -58,7 +61,7 @@ test.each([...examples])(
       const token = isCustomers ? scene.customerToken : scene.business.tokens[role];
       const { status, text } = await send(app, endpoint, given, { token, headers });
       expect(declared, text).toContain(status);
-      // The changes of reads are checked once, at the end.
+      // Changes that reads make are checked once, at the end.
       if (!isWrite(endpoint)) return;
       const changed = await rows.changedTables(scene.business);
       if (changed.length === 0) return;

@@ -215,7 +215,7 @@ const oddHeaders = fc.record(
 /** A well-formed id that no record has. */
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The paths of a schema's ids, including ids that an example leaves out, but not those of other alternatives. */
+/** The paths of a schema's ids, including ids that an example leaves out, but not ids in other alternatives. */
 function idPaths(schema: Schema, example: unknown, path: string[] = []): string[][] {
   const alternatives = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[];
   const ofAlternatives = alternatives
@@ -272,7 +272,7 @@ export function fuzzedCalls(
       : fc.constant(undefined);
   return fc.record({
     given: fc.record({
-      // A path that lacks one of its parts would be that of another call.
+      // A path that lacks one of its parts would be another call's path.
       params: part(params, example.params).filter((given) => !hasEmptyValue(given)),
       query: part(query, example.query),
       body: fc.oneof(

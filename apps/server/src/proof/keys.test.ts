@@ -56,7 +56,7 @@ test('the list of closed nouns names only nouns that exist, in areas that are op
   }
 });
 
-test('every call of every area has a scope, or a reason why no key may make it', () => {
+test('every call of every area has a scope, or a reason that no key may make it', () => {
   for (const slice of slices) {
     const closed = CLOSED_NOUNS[slice.noun];
     for (const { endpoint } of registry.values()) {
@@ -76,7 +76,7 @@ test('every call of every area has a scope, or a reason why no key may make it',
 });
 
 describe.each(calls)('%s', (key, { endpoint }) => {
-  test('only a key with its scope opens it', async () => {
+  test('only a key with the call’s scope may make the call', async () => {
     await refill();
     const example = examples.get(key);
     const given = example?.givenIn(scene) ?? {};
@@ -96,7 +96,7 @@ describe.each(calls)('%s', (key, { endpoint }) => {
     expect(answer.status, codeOf(answer)).toBeLessThan(500);
   });
 
-  test('a key of another business finds nothing through it', async () => {
+  test('a key of another business finds nothing through the call', async () => {
     const example = examples.get(key);
     const scope = scopeFor(endpoint);
     if (scope === null || !example || example.isForAllFirms) return;

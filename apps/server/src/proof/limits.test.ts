@@ -6,12 +6,12 @@ import type { Scene } from './scene.ts';
 import { send } from './send.ts';
 import { setScene } from './set-scene.ts';
 
-/** The address that calls without a socket come from. */
+/** The address from which calls without a socket come. */
 const CALLER = '127.0.0.1';
 
 /**
- * Counted only after its captcha is solved, which takes work and is itself limited; an example cannot solve a
- * captcha.
+ * Registration is counted only after its captcha is solved, which takes work and is itself limited; an example
+ * cannot solve a captcha.
  */
 const BEHIND_CAPTCHA = new Set(['POST /users/register']);
 

@@ -60,7 +60,7 @@ function partOf(fields: Fields, parted: ReadonlySet<string>): fc.Arbitrary<Field
   });
 }
 
-/** Fields that hold a record which an update may name in part. */
+/** Fields that hold a record of which an update may name only some fields. */
 const PARTED = new Set([
   'address',
   'communicationPreferences',

@@ -39,7 +39,7 @@ function personal(): string[] {
   return [
     MARK,
     'example.com',
-    // Both as typed and as stored.
+    // The number both as typed and as stored.
     '07700 900123',
     '07700900123',
     '7700900123',
@@ -62,7 +62,7 @@ test('an id, instant or duration is not mistaken for a telephone number, but a r
   expect(isTold('{"msg":"cannot reach +447700900123"}')).toBe(true);
 });
 
-test('a whole day’s work leaves no personal data in the log and the metrics', async () => {
+test('a whole day’s work leaves no personal data in the log or the metrics', async () => {
   const email = `${MARK}@owner.example.com`;
   const { token } = await registerBusiness(app, { email });
   for (const { endpoint, givenIn } of examples.values()) {

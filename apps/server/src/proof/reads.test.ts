@@ -26,7 +26,7 @@ const reads = [...examples].filter(
   ([, { endpoint }]) => !isWrite(endpoint) && endpoint.access.kind !== 'public',
 );
 
-test('only the reads that refresh what they show are declared to', () => {
+test('only the reads that refresh what they show are declared as refreshing', () => {
   const refreshing = reads.flatMap(([key, { endpoint }]) => (endpoint.refreshes ? [key] : []));
   expect(refreshing.toSorted()).toEqual([
     'GET /jobs/suggestedSchedule',
@@ -36,7 +36,7 @@ test('only the reads that refresh what they show are declared to', () => {
   ]);
 });
 
-/** What leaves with the export is noted in the security log. */
+/** The security log records each download of an export. */
 const NOTED = 'GET /exports/{id}/file';
 
 test('no other read changes a row of its business', async () => {

@@ -10,7 +10,7 @@ export class SceneRecords<Records extends object> {
     this.#make = make;
   }
 
-  /** Adds the records to a scene that is complete otherwise. */
+  /** Adds the records to a scene that is otherwise complete. */
   async addTo(app: TestApp, scene: Scene): Promise<void> {
     this.#made.set(scene, await this.#make(app, scene));
   }

@@ -25,16 +25,16 @@ import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import * as services from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { openTestPage } from '../testing/customers/test-page.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
-import { openTestPage } from '../testing/test-page.ts';
 import { uploadForm } from '../testing/upload-form.ts';
 
 /** A business with records of every kind, in every state that a call may need. */
 export type Scene = Awaited<ReturnType<typeof setCommonScene>>;
 
-/** The token for a call in a scene: the Owner's, or that of the client's page. */
+/** The token for a call in a scene: the Owner's, or that of the customer's page. */
 export function tokenFor({ access }: Endpoint, { token, customerToken }: Scene): string {
   return access.kind === 'customer' ? customerToken : token;
 }
@@ -184,7 +184,7 @@ export async function setCommonScene(app: TestApp, mark: string) {
     ownGrant: grants.find(({ userId }) => userId === business.userIds.Owner)!,
     sessionId: open[0]!.id,
     messageId,
-    /** Token of the client's page. */
+    /** Token of the customer's page. */
     customerToken: await openTestPage(app, business, client.id),
   };
 }

@@ -8,7 +8,7 @@ import type { Given } from './example.ts';
 export interface Sent {
   readonly status: number;
   readonly text: string;
-  /** Absent if the answer is a file. */
+  /** The answer as JSON; absent if the answer is a file. */
   readonly envelope: Envelope<unknown> | undefined;
 }
 

@@ -8,8 +8,8 @@ export type Tables = Readonly<Record<string, readonly Row[]>>;
 export type Records = readonly (readonly [ChangedEntity, unknown])[];
 
 /**
- * The records that show a row of a table: a change of the row must be announced as a change of one of them.
- * `nowhere` is for tables that no screen shows.
+ * The records that show a row of a table: a change to the row must be announced as a change to one of these
+ * records. `nowhere` is for tables that no screen shows.
  * @param all every row, as it was before the change and as it is after
  * @param columns the columns in which the row differs; all columns of a new or deleted row
  */

@@ -13,8 +13,8 @@ export interface Examples {
    */
   readonly whoMay: string;
   /**
-   * The records that show the rows of its tables, for the proof that every write announces what it
-   * changes. A table left out is assumed to hold records of the slice's only entity.
+   * The records that show the rows of the slice's tables, for the proof that every write announces
+   * what it changes. A table left out is assumed to hold records of the slice's only entity.
    */
   readonly shownBy?: Readonly<Record<string, ShownBy>>;
   /** Records that the examples need in addition to those in every scene. */

@@ -8,7 +8,7 @@ import { confirmed, type Sent } from './send.ts';
 import { setScene } from './set-scene.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
-/** The business whose ids are tried, and the business that tries them. */
+/** The application, the business whose ids are tried, and the business that tries them. */
 let app: TestApp;
 let theirs: Scene;
 let ours: Scene;

@@ -38,9 +38,9 @@ const KEPT_BY_READS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * All of a business's rows in the database, read as the owner and past every policy: detects changes and undoes
- * them. Triggers record the tables that the product writes to, so that only those are compared: a call writes to a
- * few of well over a hundred tables.
+ * All of a business's rows in the database, read as the owner and bypassing every policy: detects changes and
+ * undoes them. Triggers record the tables that the product writes to, so that only those are compared: a call
+ * writes to a few of well over a hundred tables.
  */
 export class TenantRows {
   readonly #client: pg.Client;

@@ -9,9 +9,9 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { openPool } from '../platform/db/connections/pool.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
+import { insertVisitedCustomers } from '../testing/customers/visited-customers.ts';
 import { HeldRows, standingStill } from '../testing/held-rows.ts';
 import { registerBusiness } from '../testing/register-business.ts';
-import { insertVisitedCustomers } from '../testing/visited-customers.ts';
 import { CrashingProgram } from './crashing-program.ts';
 import { StubbornClient } from './stubborn-client.ts';
 

@@ -19,7 +19,7 @@ export interface HandedOn {
   readonly error: string;
   /** The provider's id of the message, if it accepted the message and gives one. */
   readonly providerId?: string | undefined;
-  /** Set if the task should be tried again. */
+  /** The error, if the task should be tried again. */
   readonly again?: Error;
 }
 

@@ -7,8 +7,8 @@ export function fetchOutside(url: string, init: RequestInit = {}): Promise<Respo
 }
 
 /**
- * As `fetchOutside`, for a configured service that answers with another address: it returns a redirect to the
- * caller, who must know which addresses it may name.
+ * Like `fetchOutside`, but for a configured service that answers with another address: it returns a redirect to the
+ * caller, who must know which addresses the service may name.
  */
 export function fetchUnfollowed(url: string, init: RequestInit = {}): Promise<Response> {
   return fetch(url, { ...init, redirect: 'manual' });

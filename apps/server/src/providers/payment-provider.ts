@@ -5,10 +5,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
  * repeatable: the provider carries out the first request with that key, and gives each repeat the same answer.
  */
 
-/**
- * Names the platform's own account to the ports, for money that the platform is paid: for plans, bundles and the
- * like.
- */
+/** The ports' name for the platform's own account, which receives the money for plans, bundles and the like. */
 export const PLATFORM_ACCOUNT = 'platform';
 
 /** The kind of an object at a provider, as its events name it. */
@@ -21,11 +18,11 @@ export type ProviderObject = 'account' | 'method' | 'payment' | 'refund' | 'disp
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may arrive several times. */
   readonly eventId: string;
-  /** The provider's account that the event concerns; null for the platform's own. */
+  /** The provider's account that the event concerns; null for the platform's own account. */
   readonly accountId: string | null;
   readonly object: ProviderObject;
   readonly objectId: string;
-  /** The instant at which it happened. */
+  /** The instant of the change. */
   readonly at: string;
 }
 
@@ -39,7 +36,7 @@ export interface UnknownEvent {
 export interface TellsOfChanges {
   /**
    * Reads a webhook, after checking its signature over the body as received.
-   * @throws WebhookForged if the signature is not the provider's, or too old
+   * @throws WebhookForged if the signature is not the provider's, or is too old
    */
   readEvents(
     body: Buffer,
@@ -102,7 +99,7 @@ export interface AccountDetails {
 
 /** The owner's agreement to the provider's terms, which the provider must know. */
 export interface TermsAccepted {
-  /** An instant. */
+  /** The instant at which the owner agreed. */
   readonly at: string;
   /** The IP address from which the owner agreed. */
   readonly ip: string;
@@ -118,7 +115,7 @@ export interface BankAccount {
   readonly accountNumber: string;
 }
 
-/** A business's account at a provider, as it stands there. */
+/** A business's account at a provider, as the provider reports it. */
 export interface ProviderAccount {
   readonly accountId: string;
   readonly canTakePayments: boolean;
@@ -135,7 +132,7 @@ export interface Payout {
   readonly amount: Pence;
   /** A plain date. */
   readonly arrivesOn: string;
-  /** The reason, for the Owner, why it failed; otherwise empty. */
+  /** The reason, for the Owner, that the payout failed; otherwise empty. */
   readonly reason: string;
 }
 

@@ -59,7 +59,7 @@ test('a non-public IPv4 address does not become public when written as IPv6', ()
   expect(isPublicAddress('2a00:1450:4009:81f::200a')).toBe(true);
 });
 
-test('a name that leads to the server’s own network is not asked, wherever else it leads', async () => {
+test('no request goes to a name that leads to the server’s own network, wherever else the name leads', async () => {
   const both: LookUp = (_name, _options, found) =>
     found(null, [
       { address: '142.250.187.10', family: 4 },

@@ -2,8 +2,8 @@ import { type LookupAddress, lookup as lookUpName } from 'node:dns';
 import { request } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-// Some addresses that the server asks come from clients, such as the address for a browser's
-// pushes. They must not lead to machines that only the server reaches.
+// Some addresses to which the server sends requests come from clients, such as the address for a
+// browser's pushes. They must not lead to machines that only the server can reach.
 
 // A list for each family, because a shared list would also look up an IPv4 address in its IPv6
 // form.
@@ -26,7 +26,10 @@ for (const [net, bits] of [
 ] as const) {
   NOT_PUBLIC.ipv4.addSubnet(net, bits, 'ipv4');
 }
-/** Everything except the ranges allocated to the open internet; within those, the ways to embed another address. */
+/**
+ * Everything except the ranges allocated to the open internet; within those ranges, the blocks that embed another
+ * address.
+ */
 for (const [net, bits] of [
   ['::', 3],
   ['4000::', 2],
@@ -49,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
 const OWN_NETWORK = /\.(?:arpa|home|internal|invalid|lan|local|localdomain|localhost|test)$/;
 
 /**
- * Whether an address may be asked, judged by its text: HTTPS on the usual port, a name of the open internet,
+ * Whether a request may go to an address, judged by its text: HTTPS on the usual port, a name of the open internet,
  * without a password. Only the look-up shows where the name leads.
  */
 export function mayBePublic(address: string): boolean {

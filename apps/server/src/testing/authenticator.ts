@@ -11,7 +11,10 @@ import type { PasskeyCreation, PasskeyProof } from '@roundbook/contract/account/
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const encode = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** User present and verified; plus an attested credential when a passkey is made. */
+/**
+ * The flags of a passkey's answer: user present, user verified, and credential attested when a
+ * passkey is made.
+ */
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 interface AuthenticatorOptions {

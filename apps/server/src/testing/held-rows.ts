@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Rows that are kept locked, so that a program which needs them stops there, in the middle of its work. */
+/** Rows that are kept locked, so that a program that needs the rows stops there, in the middle of its work. */
 export class HeldRows {
   readonly #client: pg.Client;
 

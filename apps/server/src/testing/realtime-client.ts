@@ -13,7 +13,7 @@ export interface RealtimeClient {
   /** Subscribes as a tab that has just started. */
   begin(jwt: string, items: readonly string[], from: number): void;
   check(since: number): void;
-  /** Waits for the next message of a kind that has not been taken yet. */
+  /** Waits for the next message of a kind; each message is taken only once. */
   next<Event extends ServerMessage['event']>(
     event: Event,
   ): Promise<Extract<ServerMessage, { event: Event }>>;

@@ -37,7 +37,7 @@ export async function registerBusiness(
   return app.data(login, { body: { email, password } });
 }
 
-/** The token of the newest invitation that a business sent to an email address, taken from its mail. */
+/** The token of the newest invitation that a business sent to an email address, taken from its email. */
 export async function invitationOf(
   app: Pick<TestApp, 'database'>,
   { id: businessId }: Pick<TestBusiness, 'id'>,

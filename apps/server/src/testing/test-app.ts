@@ -47,11 +47,11 @@ export interface TestApp extends App {
   readonly appUrl: string;
   /** The server's own folder, which is deleted with it. */
   readonly dataDir: string;
-  /** Runs SQL as the database's owner, past every policy. */
+  /** Runs SQL as the database's owner, bypassing every policy. */
   asOwner(statement: string): Promise<void>;
   /** Makes a call as declared in the contract. A change gets a new request id unless `options` contains one. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Reply<ResponseOf<E>>>;
-  /** As `call`, and fails the test unless it succeeds. */
+  /** Like `call`, but fails the test unless the call succeeds. */
   data<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<ResponseOf<E>>;
   /** A business with one signed-in user of each role. */
   business(options?: TestBusinessOptions): Promise<TestBusiness>;

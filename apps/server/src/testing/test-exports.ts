@@ -39,7 +39,7 @@ export async function fetched(
 /** UTF-8 text, including the byte order mark at its start. */
 export const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-/** The rows of a CSV text, keyed by its headings. */
+/** The rows of CSV text, keyed by its headings. */
 export function rowsOf(text: string): Record<string, string>[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), {

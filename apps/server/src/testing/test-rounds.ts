@@ -6,8 +6,8 @@ import { agreeJob } from './test-jobs.ts';
 type Owner = Pick<TestBusiness, 'token'>;
 
 /**
- * Adds a round with `count` jobs of a customer; resolves with its id and the jobs' ids, in its
- * order.
+ * Adds a round with `count` jobs of a customer; resolves with its id and the jobs' ids, in the
+ * round's order.
  */
 export async function roundOf(
   app: TestApp,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { changeVisitRules } from '@roundbook/contract/work/visit-rules/visit-rules';
 import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import { insertCustomers } from './customers/test-customers.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
-import { insertCustomers } from './test-customers.ts';
 import { agreeJob, balanceOf } from './test-jobs.ts';
 
 /** Visit rules, most of which have effects. */

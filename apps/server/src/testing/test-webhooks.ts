@@ -7,9 +7,9 @@ import {
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import { type PostToPublic, postToPublicHosts } from '../providers/public-hosts.ts';
+import { WebhookReceiver } from './providers/webhook-receiver.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
-import { WebhookReceiver } from './webhook-receiver.ts';
 
 /** A name that leads to a private network. */
 export const INSIDE = 'inside.example.com';

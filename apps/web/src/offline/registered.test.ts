@@ -4,7 +4,7 @@ import { acceptedTasks } from './tasks/task-types.ts';
 
 import.meta.glob('../features/*/*/offline.ts', { eager: true });
 
-test('a worker can mark, skip and move a visit, add to a closed one, and record knocks without signal', () => {
+test('a worker can mark, skip and move a visit, add to a closed visit, and record knocks without signal', () => {
   expect(acceptedTasks().toSorted()).toEqual([
     'add_to_visit',
     'mark_job_done',
@@ -15,7 +15,7 @@ test('a worker can mark, skip and move a visit, add to a closed one, and record 
   ]);
 });
 
-test('everyone who works can read the work view’s data without signal; managers also customers and bank transactions', () => {
+test('everyone who works can read the work view’s data without signal, and managers can also read customers and bank transactions', () => {
   const keptFor = (role: string) =>
     keptEndpoints()
       .filter(({ who }) => who === role)
@@ -42,7 +42,7 @@ test('the customers that a device stores are limited in size', () => {
   expect(cut?.({ customers } as never)).toEqual({ customers: customers.slice(0, 2000) });
 });
 
-test('the only lists of jobs stored are those of a day', () => {
+test('the only lists of jobs stored are the lists of a day', () => {
   const jobs = keptEndpoints().find(({ endpoint }) => endpoint.path === '/jobs');
   expect(jobs?.only?.({ scheduledOrDoneDate: '2026-11-21' })).toBe(true);
   expect(jobs?.only?.({})).toBe(false);

@@ -39,7 +39,7 @@ async function tellLate<Answer>(
 }
 
 /**
- * The server's answer; the stored one if the server is out of reach or does not answer for 3 s.
+ * The server's answer; the stored answer if the server is out of reach or does not answer for 3 s.
  *
  * @throws the server's refusal
  */

@@ -25,7 +25,7 @@ beforeEach(() => {
   failing = false;
 });
 afterEach(async () => {
-  // Lets seen changes expire and shows gathered ones.
+  // Lets seen changes expire and shows gathered changes.
   await vi.advanceTimersByTimeAsync(60_000);
   queryClient.clear();
 });

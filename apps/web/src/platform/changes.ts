@@ -40,9 +40,9 @@ export function followedEntities(): ChangedEntity[] {
 }
 
 /**
- * Marks an endpoint's answers as out of date, except those kept by rows; refetches those on screen.
- * An answer under way may be older than the change. The query cache would take it as up to date
- * unless an earlier answer is on screen, so it is marked again once it arrives.
+ * Marks an endpoint's answers as out of date, except answers kept by rows; refetches the answers on
+ * screen. An answer under way may be older than the change. The query cache would take it as up to
+ * date unless an earlier answer is on screen, so it is marked again once it arrives.
  */
 async function refreshList({ path }: Endpoint): Promise<void> {
   const stale = { queryKey: [path], predicate: ({ meta }: Query) => meta !== keptByRows };
@@ -94,7 +94,7 @@ function showGathered(): void {
   for (const change of changes) announced.add(change, shown);
 }
 
-/** Removes a change from those waiting to be shown; returns true if it was among them. */
+/** Removes a change from the changes waiting to be shown; returns true if it was waiting. */
 function takeGathered({ entity, id, version }: RecordedChange): boolean {
   const at = gathered.findIndex(
     (one) => one.entity === entity && one.id === id && one.version === version,

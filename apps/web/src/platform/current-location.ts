@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
 const PATIENCE_MS = 15_000;
-/** The age in milliseconds up to which a position is recent enough. */
+/** The maximum age, in milliseconds, at which a position is recent enough. */
 const FRESH_MS = 30_000;
 
 const REASONS: Readonly<Record<number, string>> = {

@@ -88,16 +88,16 @@ test('subscriptions close together share messages of at most 50, each once', asy
   expect(received).toHaveLength(2);
 });
 
-test('after a break it reconnects and asks for the missed changes', async () => {
+test('after a break the connection is restored, and the missed changes are requested', async () => {
   connect(await listen());
   connection.subscribe(['customer']);
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  // No changes have arrived yet, so it continues from the position of its start.
+  // No changes have arrived yet, so the connection continues from its starting position.
   expect(received[0]).toMatchObject({ from: 3 });
   expect(received[0]).not.toHaveProperty('since');
   say({ event: 'subscribed', items: ['customer'], sequence: 4 });
   say({ event: 'changes', changes: [change(9)] });
-  // Positions have no order of their own: the last one counts, however small it is.
+  // Positions have no order: the last position counts, however small it is.
   say({ event: 'changes', changes: [change(7)] });
   await vi.waitFor(() => expect(changes).toHaveLength(2));
   sockets[0]?.terminate();
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test('it tries again immediately when the user returns to the screen', async () => {
+test('the connection is retried immediately when the user returns to the screen', async () => {
   const port = await listen();
   await stop();
   watched = false;
@@ -162,7 +162,7 @@ test('it tries again immediately when the user returns to the screen', async () 
   expect(sockets).toHaveLength(1);
 });
 
-test('it checks every minute for lost changes', async () => {
+test('the connection is checked every minute for lost changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   connect(await listen());
   connection.subscribe(['customer']);
@@ -173,7 +173,7 @@ test('it checks every minute for lost changes', async () => {
   await vi.waitFor(() => expect(received.at(-1)).toEqual({ action: 'check', since: 9 }));
 });
 
-test('says when the session has ended, and is quiet once closed', async () => {
+test('the connection says when the session has ended, and is quiet once closed', async () => {
   connect(await listen());
   await vi.waitFor(() => expect(sockets).toHaveLength(1));
   say({ event: 'sessionEnded' });

@@ -21,7 +21,7 @@ export interface RealtimeOptions {
   readonly token: () => string | null;
   /** The `position` in the start answer, after which this tab requested everything it shows. */
   readonly from: number | undefined;
-  /** This connection's name, so that a sender can exclude its own. */
+  /** This connection's name, so that a sender can exclude its own connection. */
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
   /** Called with text sent to this connection only. */

@@ -11,7 +11,7 @@ const MAX_RECENTS = 10;
 
 const storageKey = () => `roundbook.recents.${businessUserId() ?? ''}`;
 
-/** The last opened records, newest first; at most 10 per account, deleted when its user signs out. */
+/** The most recently opened records, newest first; at most 10 per account, deleted when its user signs out. */
 export function recents(): readonly Recent[] {
   return JSON.parse(localStorage.getItem(storageKey()) ?? '[]') as Recent[];
 }

@@ -25,8 +25,8 @@ export function refusalText(refused: Refused): { title: string; message: string 
 }
 
 /**
- * Shows the dialog for an insufficient role or an unavailable feature. An Owner gets a link to the plans; anyone
- * else is told whom to ask.
+ * Shows the dialog for an insufficient role or an unavailable feature. The dialog gives an Owner a link to the
+ * plans, and tells anyone else whom to ask.
  */
 export async function showRefusal(refused: Refused): Promise<void> {
   const { title, message } = refusalText(refused);

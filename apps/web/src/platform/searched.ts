@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface Searched {
   /** The field of the search's answer that holds its matches. */
   readonly noun: string;
-  /** The heading above its matches. */
+  /** The heading above the matches. */
   readonly label: string;
   /** The link that opens a record. */
   readonly record: (id: string) => LinkProps;

@@ -30,7 +30,7 @@ async function signOut(): Promise<void> {
   await endSession();
 }
 
-/** Log Out from the menu: asks first. */
+/** Signs out from the menu, after asking for confirmation. */
 export async function askAndSignOut(): Promise<void> {
   const warning = await leaveWarnings();
   const leave = await confirm({
@@ -42,7 +42,10 @@ export async function askAndSignOut(): Promise<void> {
   if (leave) await signOut();
 }
 
-/** /logout: asks only if something would be lost. Resolves to true if the session ended. */
+/**
+ * Signs out at /logout; asks only if something would be lost. Resolves to true if the session
+ * ended.
+ */
 export async function signOutFromAddress(): Promise<boolean> {
   const warning = await leaveWarnings();
   const leave =

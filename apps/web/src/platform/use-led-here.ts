@@ -16,7 +16,7 @@ export function useLedHere(fragment: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const column = part.current?.parentElement;
     if (!led || !column) return undefined;
-    // The observer also reports the present sizes immediately.
+    // The observer also reports the current sizes immediately.
     const sizes = new ResizeObserver(() => part.current?.scrollIntoView({ block: 'center' }));
     sizes.observe(document.body);
     sizes.observe(column);

@@ -3,20 +3,23 @@ import { type Allowance, type Attempt, limited, type RateLimits } from './rate-l
 
 /** The allowances of a call that names an account; each guards against a different way of guessing. */
 export interface AccountAllowances {
-  /** For one network address, across all the accounts that it names. */
+  /** The allowance of one network address, across all the accounts that it names. */
   readonly perAddress: Allowance;
-  /** For one network address naming one account. */
+  /** The allowance of one network address for one account. */
   readonly perPair: Allowance;
-  /** For one account, across all network addresses. */
+  /** The allowance of one account, across all network addresses. */
   readonly perAccount: Allowance;
-  /** For an account over its allowance, named from an address that has not tried it yet. */
+  /**
+   * The allowance of an address that has not tried the account yet, for an account over its own
+   * allowance.
+   */
   readonly freshAddress: Allowance;
 }
 
 /**
- * Admits a call that names an account. Too many tries from everywhere do not lock the account: an
- * address that has not tried it still gets in, at a lower rate, so attackers cannot keep its owner out.
- * Whether the account exists makes no difference.
+ * Admits a call that names an account. Too many tries from many addresses do not lock the account: an address that
+ * has not tried it still gets in, at a lower rate, so attackers cannot keep its owner out. Whether the account
+ * exists makes no difference.
  * @returns the attempts to give back once the call proves to be the owner's
  * @throws AppError `limited`
  */

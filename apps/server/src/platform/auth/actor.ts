@@ -15,7 +15,7 @@ export interface Actor {
   readonly adminSwitched: boolean;
   /** Whether the business is closed; few calls are allowed then. */
   readonly isClosed: boolean;
-  /** When the session last proved who its user is, in Unix seconds; null for never. */
+  /** When the session last proved who its user is, in Unix seconds; null if it never did. */
   readonly provenAt: number | null;
 }
 

@@ -13,10 +13,10 @@ import type { SessionChanges } from './session-changes.ts';
 /** A valid API key, as the slice that stores keys finds it. */
 export interface LiveKey {
   readonly id: string;
-  /** Stands in for a user's id wherever a user is named. */
+  /** Replaces a user's id wherever a user is named. */
   readonly userId: string;
   readonly scopes: readonly KeyScope[];
-  /** ISO 8601; null for never. */
+  /** When the key expires, in ISO 8601; null if never. */
   readonly expiresAt: string | null;
   readonly plan: PlanName;
   readonly timeZone: string;
@@ -30,7 +30,7 @@ export interface KeyStore {
   readonly noteUse: (tx: TenantTransaction, id: string) => void;
 }
 
-/** An admitted program of the business. */
+/** A program of the business that was identified by its API key. */
 export interface KeyHolder {
   readonly actor: Actor;
   readonly scopes: readonly KeyScope[];
@@ -39,19 +39,22 @@ export interface KeyHolder {
 /** The port through which HTTP identifies the business's own programs. */
 export interface KeyAuthenticator {
   /**
-   * The holder of a key; undefined if it is unknown, has expired or was revoked.
+   * The holder of a key; undefined if the key is unknown, has expired or was revoked.
    * @throws AppError `limited` if the key has called too often
    */
   authenticate(key: string): Promise<KeyHolder | undefined>;
 }
 
-/** Calls that a process may let through for each counted try: counting every call would cost a write each. */
+/**
+ * The number of calls that a process may admit for each counted try: counting every call would cost a write each
+ * time.
+ */
 const CALLS_AT_ONCE = 10;
 
 /** Three hundred calls in a burst, then five a second, across all processes. */
 const callsPerKey: Allowance = { name: 'API key', burst: 30, seconds: 2 };
 
-/** Milliseconds for which calls counted ahead may be used. */
+/** Milliseconds for which calls counted in advance may be used. */
 const LEASE_MS = 10_000;
 
 /** Milliseconds between two records of a key's use. */
@@ -62,22 +65,22 @@ const MAXIMUM_REMEMBERED = 20_000;
 interface Remembered {
   readonly key: LiveKey;
   readonly holder: KeyHolder;
-  /** Unix seconds. */
+  /** When the key was looked up, in Unix seconds. */
   readonly readAt: number;
-  /** Calls that are already counted and not used yet. */
+  /** The number of calls that are counted but not used yet. */
   left: number;
   leftUntil: number;
   notedAt: number;
 }
 
-/** Hash under which a key is stored. A plain hash is enough, as a key has 256 random bits. */
+/** The hash under which a key is stored. A plain hash is enough, as a key has 256 random bits. */
 export function hashOfKey(key: string): string {
   return hash('sha256', key);
 }
 
 /**
  * Identifies programs by their keys. A key that was looked up is trusted for ten minutes unless it is known to have
- * changed: every process hears of a revoked key in the same way as of an ended session.
+ * changed: every process learns of a revoked key in the same way as of an ended session.
  */
 export class ApiKeys implements KeyAuthenticator {
   readonly #database: Database;
@@ -114,7 +117,8 @@ export class ApiKeys implements KeyAuthenticator {
     const parts = keyParts(text);
     if (!parts) return undefined;
     const businessId = mintBusinessId(parts.businessId);
-    // Taken before the look-up, so that a change during it makes the next call look again.
+    // The time is taken before the look-up, so that a change during it makes the next call look
+    // again.
     const readAt = Date.now() / 1000;
     const [key, isClosed] = await readTenant(this.#database, { businessId }, (tx) =>
       Promise.all([this.#store.find(tx, hashOfKey(text)), isTenantClosed(tx)]),

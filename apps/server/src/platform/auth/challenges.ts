@@ -10,17 +10,17 @@ export type ChallengePurpose =
   | 'confirming'
   | 'withoutBusiness';
 
-/** A proof that is asked for, and the proofs that came before it. */
+/** A proof that is requested, and the proofs that came before it. */
 export interface Challenge {
   readonly purpose: ChallengePurpose;
-  /** Null if the passkey will identify the user. */
+  /** The user who is challenged; null if the passkey will identify them. */
   readonly userId: string | null;
-  /** `credentialsVersion` of the account when its password was checked. */
+  /** `credentialsVersion` of the account when its password was checked; null if it was not checked. */
   readonly credentialsVersion: number | null;
 }
 
 /**
- * Issues a challenge that has to be answered within five minutes.
+ * Issues a challenge that must be answered within five minutes.
  * @returns the token that the answer must contain; only its hash is stored
  */
 export function issueChallenge(
@@ -35,11 +35,11 @@ export function issueChallenge(
 }
 
 interface Found extends Challenge {
-  /** The request that answered the challenge; null while none has. */
+  /** The request that answered the challenge; null until it is answered. */
   readonly usedBy: string | null;
 }
 
-/** An open or answered challenge, locked until the end of the transaction; undefined if it has lapsed. */
+/** An open or answered challenge, locked until the end of the transaction; undefined if it has expired. */
 export function lockChallenge(
   tx: Transaction,
   token: string,
@@ -53,7 +53,7 @@ export function lockChallenge(
        for update`);
 }
 
-/** Notes which request answered a challenge, so that no other can. */
+/** Records the request that answered a challenge, so that no other request can answer it. */
 export function settleChallenge(tx: Transaction, token: string, requestId: string): void {
   tx.send(sql`
     update proof_challenges set used_by = ${requestId} where token_hash = ${hashOfToken(token)}`);
@@ -61,7 +61,7 @@ export function settleChallenge(tx: Transaction, token: string, requestId: strin
 
 /**
  * Uses up a challenge for one request, whether the answer is right or wrong; undefined if it has
- * lapsed or was used.
+ * expired or was used.
  */
 export async function takeChallenge(
   tx: Transaction,

@@ -7,7 +7,10 @@ import { type Secrets, verifiedByAny } from './secrets.ts';
 
 const ISSUER = 'roundbook';
 
-/** The most accounts that one device remembers, most recently used first: for a family's tablet or an office desk. */
+/**
+ * The maximum number of accounts that one device remembers, most recently used first: enough for a family's tablet
+ * or an office desk.
+ */
 const MOST_ACCOUNTS = 8;
 
 /** Days for which an unused device stays known. */
@@ -18,7 +21,7 @@ const claims = z.object({ device: z.uuid(), accounts: z.array(z.string()).max(MO
 /** A device on which people have signed in before. */
 export interface KnownDevice {
   readonly id: string;
-  /** Digests of the email addresses that signed in. */
+  /** Digests of the email addresses that signed in on the device. */
   readonly accounts: readonly string[];
 }
 
@@ -38,8 +41,8 @@ function accountOf(secret: Uint8Array, email: string): string {
 }
 
 /**
- * The device whose token this server signed, with the current or a former key; undefined for any
- * other token.
+ * The device that a token names, if this server signed the token with its current or a former key;
+ * otherwise undefined.
  */
 export async function readDeviceToken(
   secrets: Secrets,

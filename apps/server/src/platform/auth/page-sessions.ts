@@ -20,13 +20,16 @@ export interface PageCaller {
 /** The port through which HTTP identifies a customer on their own page. */
 export interface PageAuthenticator {
   /**
-   * @returns undefined if the token is unknown or has lapsed, or if the page is closed to the
+   * @returns undefined if the token is unknown or has expired, or if the page is closed to the
    * customer
    */
   authenticate(token: string): Promise<PageCaller | undefined>;
 }
 
-/** Looks up a customer whose page may be opened now; undefined if it may not. */
+/**
+ * Looks up a customer whose page may be opened now; undefined if the page is closed to the
+ * customer.
+ */
 export type FindPageOwner = (
   tx: TenantTransaction,
   customerId: string,
@@ -92,7 +95,7 @@ export function endPageSessions(tx: TenantTransaction, customerIds: readonly str
      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
-/** Deletes lapsed page sessions. */
+/** Deletes expired page sessions. */
 export function deleteLapsedPageSessions(tx: Transaction): void {
   tx.send(sql`delete from page_sessions where expires_at < now()`);
 }

@@ -16,7 +16,7 @@ test('without a hash, or with an unreadable hash, every password is wrong', asyn
   }
 });
 
-test('letters that are composed differently count as equal', async () => {
+test('letters that are composed differently in Unicode count as equal', async () => {
   const hash = await passwords.hash('Caf\u00e9 cleaner');
   expect((await passwords.check('Cafe\u0301 cleaner', hash)).right).toBe(true);
 });

@@ -44,19 +44,19 @@ function unpadded(bytes: Buffer): string {
 /** Keeps passwords as argon2id hashes in the usual `$argon2id$…` form, a few at a time. */
 export class Passwords {
   /**
-   * Bounds a storm of sign-ins: it neither fills the memory (two hashes hold about 95 MiB) nor
-   * takes every thread of the pool. Sixty calls wait for a few seconds; any more are turned away
-   * immediately.
+   * Limits the load of many simultaneous sign-ins: they neither fill the memory (two hashes hold
+   * about 95 MiB) nor take every thread of the pool. Sixty calls wait for a few seconds; any more
+   * are turned away immediately.
    */
   readonly #turns = new Turns(2, 60);
-  /** The hash to compare with if there is no account, so that the check takes as long. */
+  /** The hash to compare with if there is no account, so that the check takes just as long. */
   readonly #nobody: StoredHash = {
     ...CURRENT_PARAMETERS,
     salt: randomBytes(16),
     key: randomBytes(32),
   };
 
-  /** @throws AppError `unavailable` if too many are waiting already */
+  /** @throws AppError `unavailable` if too many calls are waiting already */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
     const key = await this.#derive(password, { ...CURRENT_PARAMETERS, salt });
@@ -65,7 +65,7 @@ export class Passwords {
 
   /**
    * Checks a password. Without a stored hash, the check takes just as long and fails.
-   * @throws AppError `unavailable` if too many are waiting already
+   * @throws AppError `unavailable` if too many calls are waiting already
    */
   async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
     const parsed = stored === undefined ? undefined : parse(stored);

@@ -40,9 +40,9 @@ export class RateLimits {
     this.#secret = derivedSecret(secret, 'rate limits');
   }
 
-  /** Counts attempts in one statement; refuses those over their allowance without counting them. */
+  /** Counts attempts in one statement; refuses attempts over their allowance without counting them. */
   async count(attempts: readonly Attempt[]): Promise<Outcome[]> {
-    // Sorted, so that two calls cannot wait for each other.
+    // Sorted, so that two calls cannot deadlock.
     const keyed = this.#keyed(attempts);
     const sorted = keyed.toSorted((left, right) => (left.key < right.key ? -1 : 1));
     const rows = await transactShared(this.#database, {}, (tx) =>

@@ -10,7 +10,7 @@ function keyFor(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `sealed: ${purpose}`, 32));
 }
 
-/** Encrypts `text`. Reading it needs the same `owner`, so that a row copied to another owner is useless. */
+/** Encrypts `text`. Decryption needs the same `owner`, so that a row copied to another owner is useless. */
 export function seal([secret]: Secrets, purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
@@ -21,7 +21,7 @@ export function seal([secret]: Secrets, purpose: string, owner: string, text: st
     .join('.');
 }
 
-/** A decrypted text, and whether a former key sealed it, so that it should be sealed again. */
+/** A decrypted text, and whether a former key sealed it, in which case it should be sealed again. */
 export interface Unsealed {
   readonly text: string;
   readonly outdated: boolean;
@@ -47,7 +47,7 @@ export function unseal(secrets: Secrets, purpose: string, owner: string, sealed:
       ]);
       return { text: text.toString('utf8'), outdated: position > 0 };
     } catch {
-      // Another key sealed this text.
+      // Another key sealed this text, so the next key is tried.
     }
   }
   throw new Error('A stored secret cannot be read: SECRET_KEY_PREVIOUS is missing or wrong');

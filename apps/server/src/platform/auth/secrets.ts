@@ -10,7 +10,7 @@ export function secretsOf(current: string, previous?: string): Secrets {
   return previous === undefined ? [bytes(current)] : [bytes(current), bytes(previous)];
 }
 
-/** The result of `verify` with the first secret that fits; undefined if none does. */
+/** The result of `verify` with the first secret that succeeds; undefined if none does. */
 export async function verifiedByAny<Found>(
   secrets: Secrets,
   verify: (secret: Uint8Array) => Promise<Found>,

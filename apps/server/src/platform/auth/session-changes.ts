@@ -6,7 +6,7 @@ import type { Transaction } from '../db/transaction.ts';
 
 const CHANNEL = 'session_changes';
 
-/** Seconds for which a token is trusted if its session is not known to have changed. */
+/** Seconds for which a token is trusted unless its session is known to have changed. */
 const TRUST_SECONDS = 600;
 
 /**
@@ -45,7 +45,7 @@ export class SessionChanges {
     return this.#listener.open();
   }
 
-  /** Reads earlier changes. Called after listening begins, so that none is missed. */
+  /** Reads earlier changes. Called after listening begins, so that no change is missed. */
   async #catchUp(): Promise<void> {
     const recent = await transactShared(this.#database, {}, (tx) =>
       tx.all(

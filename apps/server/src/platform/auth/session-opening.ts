@@ -22,7 +22,7 @@ export interface ProvenUser {
 
 /** The device that signs in. */
 export interface SigningInDevice {
-  /** Its name, as its user would recognise it. */
+  /** The device's name, as its user would recognise it. */
   readonly name: string;
   /** The id in the device's token; undefined if it has no token. */
   readonly id?: string | undefined;
@@ -30,13 +30,13 @@ export interface SigningInDevice {
 
 interface Locked {
   readonly mayWork: boolean;
-  /** Undefined if the user no longer exists. */
+  /** The account's current version of its credentials; undefined if the user no longer exists. */
   readonly credentialsVersion: number | undefined;
   readonly needsBothFactors: boolean;
 }
 
 async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Locked> {
-  // Sent in this order, in one round trip.
+  // The statements are sent in this order, in one round trip.
   const [grant, user] = await Promise.all([
     tx.first(sql`
       select id from grants
@@ -54,10 +54,10 @@ async function lockForOpening(tx: TenantTransaction, userId: string): Promise<Lo
 }
 
 /**
- * Opens a session for a proven user in the transaction's business, on a device that signs in.
+ * Opens a session for a proven user in the transaction's business, on the device that signs in.
  * @returns undefined if the user may not work there, or may no longer do so
  * @throws AppError `credentialsWrong` if the user's credentials changed since the proof was
- * checked;   `secondFactorNeeded` if they have a second factor and did not prove it
+ * checked; `secondFactorNeeded` if the user has a second factor and did not prove it
  */
 export async function openSession(
   tx: TenantTransaction,
@@ -80,7 +80,8 @@ export async function openSession(
 
 /**
  * Opens a device's session in another of its user's businesses, or finds the existing session, so
- * that a repeat leads to the same session. The current session stays open, for switching back.
+ * that a repeated call leads to the same session. The current session stays open, for switching
+ * back.
  * @returns undefined if the current session has ended, or the user may no longer work there
  */
 export async function openSessionBeside(

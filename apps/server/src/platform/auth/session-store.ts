@@ -20,16 +20,16 @@ const liveSession = z.object({
 });
 
 /**
- * Reads a session with its user, role and plan, and marks it as seen. Undefined once the session has ended or its
- * user may no longer work here; in a closed business, only Owners have sessions. Use extends a session, up to a
+ * Reads a session with its user, role and plan, and marks it as seen; undefined once the session has ended or its
+ * user may no longer work here. In a closed business, only Owners have sessions. Use extends a session, up to a
  * year.
  */
 export async function renewSession(
   tx: TenantTransaction,
   sessionId: string,
 ): Promise<Actor | undefined> {
-  // The update stands alone, and adds the year in UTC: Citus updates no row by a join with tenants' rows,
-  // nor by an expression that depends on the session's time zone.
+  // A separate statement that adds the year in UTC: Citus cannot update rows through a join with
+  // tenants' rows, or with an expression that depends on the session's time zone.
   const row = await tx.first(sql`
     with ses as (
       update sessions set last_seen_at = now(), expires_at = least(
@@ -52,26 +52,26 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
-/** Records that a session has just proved who its user is. */
+/** Records that a session's user has just proved who they are. */
 export function noteProven(tx: Transaction, sessionId: string): void {
   tx.send(sql`update sessions set proven_at = now() where id = ${sessionId} and ended_at is null`);
 }
 
-/** Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null for never. */
+/** Joins the time when a user was last seen in the business of each `alias` row, as `seen.at`; null if never seen. */
 export function joinLastSeen(alias: string, userId: string): RawBuilder<unknown> {
   return sql`left join (
       select ses.business_id, max(ses.last_seen_at) as at from sessions ses where ses.user_id = ${userId} group by 1
     ) seen on seen.business_id = ${sql.ref(`${alias}.business_id`)}`;
 }
 
-/** Selects among a user's sessions; if empty, all of them. */
+/** Selects some of a user's sessions; if empty, all of them. */
 export interface SessionChoice {
   readonly userId: string;
   /** Only sessions on the same device as this session. */
   readonly deviceOf?: string;
   /** Excludes sessions on the same device as this session. */
   readonly exceptDeviceOf?: string;
-  /** Also sessions on the device that keeps the token with this id, however they were opened. */
+  /** Adds the sessions on the device that keeps the token with this id, however they were opened. */
   readonly orDeviceId?: string | undefined;
   /** Only sessions on the device with this id. */
   readonly device?: string;
@@ -96,9 +96,9 @@ function chosen(choice: SessionChoice) {
 }
 
 /**
- * Ends sessions immediately on every process; resolves with their number. Waits for a session that
- * is about to open for the user and ends it too; a session that opens later sees the change that
- * ended the others (`session-opening.ts`).
+ * Ends sessions immediately on every process; resolves with the number of ended sessions. Waits for
+ * a session that is about to open for the user and ends it too; a session that opens later sees the
+ * change that ended the others (`session-opening.ts`).
  */
 export async function endSessions(
   tx: Transaction,
@@ -132,8 +132,8 @@ export async function refreshSessions(
 }
 
 /**
- * Joins the session named by the rows of `alias`, as `ses_live`, if it has not ended and is its user's own: not that of
- * an admin inside another's business.
+ * Joins the session named by the rows of `alias`, as `ses_live`, if the session has not ended and belongs to the
+ * user rather than to an admin inside the user's business.
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
   return sql`join sessions ses_live on ses_live.id = ${sql.ref(`${alias}.session_id`)}
@@ -147,8 +147,8 @@ export function onSameDevice(sessionId: string): RawBuilder<unknown> {
 }
 
 /**
- * Hours since the device of a session first signed in to its business. A session without a known device counts from
- * its own start.
+ * Hours since the device of a session first signed in to its business. Without a known device, the hours since the
+ * session itself started.
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
   const row = await tx.first(sql<{ hours: number | null }>`

@@ -6,20 +6,20 @@ import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
 import { type Secrets, verifiedByAny } from './secrets.ts';
 
-/** The claims of the specification, and four more that save a look-up per call. */
+/** The claims of the specification, and four more, each of which saves a look-up per call. */
 const claims = sessionClaims.extend({
   plan: z.enum(PLANS),
   timeZone: z.string(),
-  /** Absent in tokens from releases that could not close a business. */
+  /** Absent from tokens of releases that could not close a business. */
   isClosed: z.boolean().default(false),
-  /** Absent in tokens from releases that did not record it. */
+  /** Absent from tokens of releases that did not record it. */
   provenAt: z.int().nullable().default(null),
   iat: z.int(),
 });
 
 export interface ReadToken {
   readonly actor: Actor;
-  /** Unix seconds of issue; later changes to the session are not in the token. */
+  /** When the token was issued, in Unix seconds; it lacks later changes to the session. */
   readonly issuedAt: number;
 }
 
@@ -52,7 +52,10 @@ export function signSessionToken([secret]: Secrets, actor: Actor): Promise<strin
     .sign(secret);
 }
 
-/** Reads a session token that this server signed, with the current or a former key; undefined for any other token. */
+/**
+ * Reads a session token that this server signed with its current or a former key; undefined if the token is not
+ * valid.
+ */
 export async function readSessionToken(
   secrets: Secrets,
   token: string,

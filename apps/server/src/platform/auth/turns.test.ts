@@ -24,7 +24,7 @@ test('a few run at once, others wait in order, and any beyond the limit are turn
   expect(await turns.take(work(7))).toBe(7);
 });
 
-test('failed work passes on its turn', async () => {
+test('work that fails lets the next piece of work run', async () => {
   const turns = new Turns(1, 1);
   const failing = turns.take(() => Promise.reject(new Error('No water')));
   const next = turns.take(() => Promise.resolve('clean'));

@@ -55,7 +55,7 @@ describe('defaults', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', SMTP_URL: '' }).port).toBe(3000);
   });
 
-  test('the secret key is created once and readable by its owner only', () => {
+  test('the secret key is created once, and only its owner can read it', () => {
     const first = readConfig({ DATA_DIR: dataDir }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(readConfig({ DATA_DIR: dataDir }).secretKey).toBe(first);
@@ -102,7 +102,7 @@ describe('groups', () => {
     expect(() => timesOf({ OSRM_URL: osrm, VALHALLA_URL: valhalla })).toThrow('not both');
   });
 
-  test('a map is drawn from a style or a file, with its credit, or else from the built-in outline', () => {
+  test('a map is drawn from a style or a file, with its credits, or else from the built-in outline', () => {
     const style = 'https://maps.example.com/style.json?key=abc';
     const file = 'https://maps.example.com/uk.pmtiles';
     const credit = { MAP_ATTRIBUTION: '© Example Maps' };
@@ -195,7 +195,7 @@ describe('.env', () => {
     );
   });
 
-  test('does not change the outcome of tests', () => {
+  test('does not affect tests', () => {
     write('PORT=4000\n');
     expect(readEnvironment(dataDir, { NODE_ENV: 'test' })).toEqual({ NODE_ENV: 'test' });
   });
@@ -229,7 +229,7 @@ test('.env.example names every setting, each with an explanation, and is valid w
     // The example's file does not exist.
     FIREBASE_SERVICE_ACCOUNT: undefined,
   };
-  // Production refuses each secret of the example.
+  // Production refuses each secret in the example.
   const own = {
     SECRET_KEY: 'k'.repeat(32),
     METRICS_TOKEN: 'm'.repeat(32),

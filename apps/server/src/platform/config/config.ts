@@ -29,63 +29,63 @@ export interface Config {
   readonly shortUrl: string;
   /** Whether browsers are to use TLS for every subdomain of the public address too. */
   readonly hstsSubdomains: boolean;
-  /** Connection of the schema's owner; absent: the bundled PostgreSQL in `dataDir`. */
+  /** Connection of the schema's owner; if absent, the bundled PostgreSQL in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   /** Connection of a separate role for requests, which cannot change the schema. */
   readonly databaseAppUrl: string | undefined;
   readonly dataDir: string;
-  /** At least 32 characters; signs sessions, links and bypass tokens. */
+  /** The key that signs sessions, links and bypass tokens; at least 32 characters. */
   readonly secretKey: string;
   /**
-   * The former key, whose signatures and encryption remain valid; absent: only the current key is
-   * valid.
+   * The former key, whose signatures and encryption remain valid; if absent, only the current key
+   * is valid.
    */
   readonly previousSecretKey: string | undefined;
   /** Whether a new database gets the demo business. */
   readonly demo: boolean;
   readonly roles: readonly Role[];
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>;
-  /** How many proxies in front to trust, or their addresses; 0 for none. */
+  /** The number of proxies in front of the server to trust, or their addresses; 0 for none. */
   readonly trustProxy: number | readonly string[];
-  /** Bearer token that `/metrics` requires; absent: there is no `/metrics`. */
+  /** Bearer token that `/metrics` requires; if absent, there is no `/metrics`. */
   readonly metricsToken: string | undefined;
-  /** Absent: messages stay in the outbox. */
+  /** If absent, emails stay in the outbox. */
   readonly smtp: SmtpConfig | undefined;
-  /** Absent: the business receives no emails. */
+  /** If absent, the business receives no emails. */
   readonly mailIn: MailInConfig | undefined;
-  /** Absent: texts stay in the outbox. */
+  /** If absent, texts stay in the outbox. */
   readonly twilio: TwilioConfig | undefined;
-  /** Absent: files are kept in `dataDir`. */
+  /** If absent, files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
-  /** Bytes that the uploaded files of one business may occupy. */
+  /** The maximum total size of one business's uploaded files, in bytes. */
   readonly uploadQuota: number;
-  /** URL of postcodes.io; absent: addresses are placed by the bundled postcodes only. */
+  /** URL of postcodes.io; if absent, only the bundled postcodes are used to place addresses. */
   readonly postcodesIoUrl: string | undefined;
-  /** The service for travel times by road; absent: travel times are estimated from straight lines. */
+  /** The service for travel times by road; if absent, travel times are estimated from straight lines. */
   readonly travelTimes: TravelTimesConfig | undefined;
   readonly map: MapConfig;
-  /** Absent: the built-in provider of card payments, which accepts test cards only. */
+  /** If absent, the built-in provider of card payments is used, which accepts test cards only. */
   readonly stripe: StripeConfig | undefined;
-  /** Absent: the built-in provider of Direct Debit, which moves no money. */
+  /** If absent, the built-in provider of Direct Debit is used, which moves no money. */
   readonly goCardless: GoCardlessConfig | undefined;
-  /** Absent: the built-in sandbox bank, which knows no real account. */
+  /** If absent, the built-in sandbox bank is used, which knows no real account. */
   readonly bankFeed: BankFeedConfig | undefined;
-  /** The service account for Firebase; absent: the phone apps get no push notifications. */
+  /** The service account for Firebase; if absent, the phone apps get no push notifications. */
   readonly firebase: FirebaseConfig | undefined;
-  /** Absent: help answers quote the articles. */
+  /** If absent, help answers quote the articles. */
   readonly helpModel: HelpModelConfig | undefined;
-  /** The seller of plans, as shown on their bills: the name, then lines of address and VAT number. */
+  /** The seller of plans, as shown on bills: the name, then lines with the address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   /** Folder of the built client. */
   readonly webDir: string;
-  /** Folder of the customer's page, as built. */
+  /** Folder of the built customer page. */
   readonly customerDir: string;
 }
 
 export interface SmtpConfig {
   readonly url: string;
   readonly from: string;
-  /** Whether mail waits rather than goes over an unencrypted connection. */
+  /** Whether emails wait rather than go over an unencrypted connection. */
   readonly requiresTls: boolean;
 }
 
@@ -106,7 +106,10 @@ export interface S3Config {
 /** The source from which clients draw maps. */
 export interface MapConfig {
   readonly source: 'builtIn' | 'style' | 'pmtiles';
-  /** Null for the outline that comes with the client; a path if this server serves the file. */
+  /**
+   * The map's URL: null for the outline that comes with the client, a path if this server serves
+   * the file.
+   */
   readonly url: string | null;
   /** Credits for the map, in addition to the built-in credits; empty for the outline. */
   readonly attribution: string;
@@ -123,7 +126,7 @@ export function readProcessConfig(): Config {
 }
 
 /**
- * Reads the connection of the database's owner, which is all that the migration step needs.
+ * Reads the connection of the database's owner, the only setting that migrations need.
  *
  * @throws {ConfigError} if it is missing or malformed
  */
@@ -246,7 +249,7 @@ function mapOf(settings: Settings, dataDir: string): MapConfig {
   return Object.freeze({ source: 'builtIn', url: null, attribution });
 }
 
-/** Says for each setting why it is refused, without its value, which may be a secret. */
+/** Says why each setting is refused, without repeating its value, which may be a secret. */
 function oneLine(error: ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
 }

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 /** Firebase's service account for this installation. */
 export type FirebaseConfig = z.infer<typeof serviceAccount>;
 
-/** The fields that are needed of the service account's file, which Google's console provides. */
+/** The needed fields of the service account's file, which Google's console provides. */
 const serviceAccount = z.object({
   project_id: z.string().regex(/^[a-z0-9-]{4,40}$/),
   client_email: z.email(),

@@ -17,7 +17,7 @@ test('a language model needs an address and a name; a key is optional', () => {
   );
 });
 
-test('an incomplete language model is refused with the missing setting', () => {
+test('an incomplete language model is refused, naming the missing setting', () => {
   expect(() => modelOf(url)).toThrow(/^HELP_MODEL is missing/);
   expect(() => modelOf({ HELP_MODEL: 'small' })).toThrow(/^HELP_MODEL_URL is missing/);
 });

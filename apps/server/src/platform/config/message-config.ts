@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 export interface TwilioConfig {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The sender's number of texts, in E.164. */
+  /** The number from which texts are sent, in E.164. */
   readonly number: string;
   /** Base URL, without a slash at the end. */
   readonly url: string;
@@ -14,11 +14,11 @@ export interface TwilioConfig {
 export interface MailInConfig {
   /** Domain of the addresses for replies. */
   readonly domain: string;
-  /** Port of the built-in SMTP receiver; absent: there is no receiver. */
+  /** Port of the built-in SMTP receiver; if absent, there is no receiver. */
   readonly port: number | undefined;
-  /** Files of a certificate and its key; absent: mail is received unencrypted only. */
+  /** Files of a certificate and its key; if absent, emails are received unencrypted only. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** The key that signs posted messages; absent: no posted messages are accepted. */
+  /** The key that signs posted messages; if absent, no posted messages are accepted. */
   readonly secret: string | undefined;
   /** The name servers that are asked about senders, as `address:port`; empty: the computer's own. */
   readonly nameServers: readonly string[];
@@ -29,7 +29,7 @@ const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'] as c
 /**
  * Twilio's settings.
  * @param isDemo whether there is a demo business, which must not text anyone
- * @throws {ConfigError} if only some are given, or in a demo without TWILIO_URL
+ * @throws {ConfigError} if only some settings are given, or in a demo without TWILIO_URL
  */
 export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | undefined {
   const [accountSid, authToken, number] = TWILIO.map((name) => settings[name]);
@@ -47,8 +47,8 @@ export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | un
 
 /**
  * How incoming emails are received.
- * @throws {ConfigError} if neither the port nor the secret is given, or a setting that they need is
- * missing
+ * @throws {ConfigError} if neither the port nor the secret is given, or a setting that either needs
+ * is missing
  */
 export function mailInOf(settings: Settings): MailInConfig | undefined {
   const { MAIL_IN_DOMAIN: domain, MAIL_IN_PORT: port, MAIL_IN_SECRET: secret } = settings;

@@ -20,7 +20,7 @@ export interface GoCardlessConfig {
   readonly url: string;
 }
 
-/** The groups of settings; the first of each says whether money is real. */
+/** The settings of each provider; the first of them says whether its money is real. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const GOCARDLESS = ['GOCARDLESS_ACCESS_TOKEN', 'GOCARDLESS_WEBHOOK_SECRET'] as const;
 
@@ -32,7 +32,8 @@ const GOCARDLESS_URLS = {
 /**
  * Stripe's settings.
  * @param isDemo whether there is a demo business, which must not charge anyone
- * @throws {ConfigError} if only some are given, if they mix modes, or if the mode does not fit
+ * @throws {ConfigError} if only some settings are given, if they mix modes, or if the mode does not
+ * fit
  */
 export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | undefined {
   const keys = groupOf(settings, STRIPE, 'STRIPE_ settings come all three');
@@ -57,7 +58,7 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
 
 /**
  * GoCardless's settings; the token decides its address.
- * @throws {ConfigError} if only one is given or the mode does not fit
+ * @throws {ConfigError} if only one setting is given or the mode does not fit
  */
 export function goCardlessOf(settings: Settings, isDemo: boolean): GoCardlessConfig | undefined {
   const keys = groupOf(settings, GOCARDLESS, 'GOCARDLESS_ settings come both');

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The secret settings, each with a pattern of its placeholder in the examples. */
+/** The secret settings, each with a pattern that matches its placeholder in the examples. */
 const EXAMPLES = {
   SECRET_KEY: /^(replace|change)[-_ ]?me/i,
   SECRET_KEY_PREVIOUS: /^(replace|change)[-_ ]?me/i,

@@ -150,7 +150,7 @@ test('the application’s role owns nothing here and cannot bypass a policy', as
   expect(owned).toEqual([]);
 });
 
-test('the login that serves calls may do no more than the role, whatever it sets', async () => {
+test('the login that serves calls may do no more than its role, whatever statements it tries', async () => {
   const [app, whose] = [new URL(database.appUrl), new URL(database.url)];
   const [login] =
     await rows(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as mighty

@@ -32,7 +32,7 @@ export function isOfSample(error: unknown): boolean {
 /** Error codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
 const LOST_CODE =
   /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-/** Messages of the driver, which have no code. */
+/** The driver's messages for lost connections, which have no error code. */
 const LOST_WORDS = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
 
 /** Whether the connection was lost: the database was stopped, killed or out of reach. */
@@ -59,7 +59,7 @@ function isRetryable(error: unknown): boolean {
   return hasCode(error, '40001') || hasCode(error, '40P01') || isDrawnTwice(error);
 }
 
-/** The number of times that a change is tried while it fails by bad luck. */
+/** The maximum number of tries of a change that fails by chance. */
 export const MAXIMUM_TRIES = 3;
 
 /** Whether to run a failed transaction again after this number of tries (from 1). */
@@ -67,7 +67,7 @@ export function mayRetry(error: unknown, tries: number): boolean {
   return tries < MAXIMUM_TRIES && isRetryable(error);
 }
 
-/** Retries a transaction while it fails by bad luck: three tries at most. */
+/** Retries a transaction that fails by chance; at most three tries. */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { RecordedChange } from '@roundbook/contract/realtime';
 import type { CommittedChange, TenantTransaction } from './transaction.ts';
 
-/** Is called with a transaction's changes before it commits; the statements that it sends share the commit. */
+/** Called with a transaction's changes before it commits; statements that the function sends share the commit. */
 export type ChangeHearer = (tx: TenantTransaction, changes: readonly RecordedChange[]) => void;
 
 /**

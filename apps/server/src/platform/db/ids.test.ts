@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idFrom, newId } from './ids.ts';
 
-test('ids are version 7 UUIDs that are unique and ascend, however quickly they are made', () => {
+test('ids are unique, ascending version 7 UUIDs, however quickly they are made', () => {
   const before = Date.now();
   const ids = Array.from({ length: 20_000 }, () => newId());
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

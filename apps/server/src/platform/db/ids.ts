@@ -3,7 +3,7 @@ import { hash, randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 256);
 let used = pool.length;
 
-/** The largest count in 12 bits. */
+/** The largest count that fits in 12 bits. */
 const MAXIMUM_COUNT = 0xfff;
 let lastAt = 0;
 let count = 0;
@@ -11,7 +11,7 @@ let count = 0;
 /**
  * A new UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit count within the millisecond,
  * then random bits. The ids of one process ascend, so they sort by age and index inserts stay
- * together. PostgreSQL makes them itself only from version 18 on.
+ * together. PostgreSQL itself can make them only since version 18.
  */
 export function newId(): string {
   if (used >= pool.length) {
@@ -29,8 +29,8 @@ export function newId(): string {
 }
 
 /**
- * The id that always belongs to the same string: a UUIDv8 (RFC 9562) of its hash, for rows that a repeated call
- * adds again.
+ * An id derived from a string, always the same: a UUIDv8 (RFC 9562) of its hash, for rows that a repeated call adds
+ * again.
  */
 export function idFrom(text: string): string {
   const hex = hash('sha256', text);
@@ -38,7 +38,10 @@ export function idFrom(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Advances to a random count in the lower half of a new millisecond, else to the next count. */
+/**
+ * Advances to the next count, or, in a new millisecond, to a random count in the lower half of the
+ * range.
+ */
 function tick(now: number, random: number): void {
   if (now > lastAt || count === MAXIMUM_COUNT) {
     lastAt = Math.max(now, lastAt + 1);

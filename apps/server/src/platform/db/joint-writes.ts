@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isOneOf } from './one-of.ts';
 import type { TenantTransaction } from './transaction.ts';
 
-/** The columns of rows that are sent as JSON, by name. */
+/** The types of the columns of rows that are sent as JSON, by column name. */
 export type RowColumns = Readonly<
   Record<
     string,
@@ -29,7 +29,7 @@ export class JointWrites {
     this.tx = tx;
   }
 
-  /** @param name for later writes that read the rows which this write returns */
+  /** @param name the name by which later writes read the rows that this write returns */
   add(write: RawBuilder<unknown>, name = `write_${this.#parts.length}`): void {
     this.#parts.push(sql`${sql.ref(name)} as (${write})`);
   }
@@ -48,8 +48,9 @@ export class JointWrites {
 
   /**
    * Changes rows of the business by their ids.
-   * @param change for example sql`update payments m set method = given.method`, from the columns of the rows `given`
-   * @param alias of the table that changes, such as `m`
+   * @param change for example sql`update payments m set method = given.method`, from the columns of the rows
+   * `given`
+   * @param alias the alias of the table that changes, such as `m`
    */
   update(
     change: RawBuilder<unknown>,

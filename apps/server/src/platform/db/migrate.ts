@@ -62,7 +62,10 @@ export async function awaitMigrations(appUrl: string): Promise<void> {
   }
 }
 
-/** For a distributed database, where triggers read only their own tenant's rows; other databases ignore it. */
+/**
+ * Options for a distributed database, where triggers read only their own tenant's rows; other databases ignore
+ * them.
+ */
 const OPTIONS = '-c citus.enable_unsafe_triggers=on -c citus.multi_shard_modify_mode=sequential';
 
 /**

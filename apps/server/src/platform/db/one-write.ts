@@ -5,8 +5,8 @@ const gathering = new WeakSet<Duplex>();
 
 /**
  * Holds back statements until this turn of the event loop ends, so that statements issued together
- * leave in one write. The driver would write each separately, and half of the processor time of a
- * short change went into those system calls.
+ * leave in one write. The driver would write each separately, and those system calls would take
+ * half of the processor time of a short change.
  */
 export function gatherWrites(client: pg.Client): void {
   const { stream } = client.connection;

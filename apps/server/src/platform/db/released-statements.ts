@@ -19,7 +19,10 @@ export function writeReleased(statements: readonly string[]): string {
   return `${HEADER}\n\n${statements.map((text) => `${text};\n`).join('')}`;
 }
 
-/** Recorded statements in order, each on one line, and only once for all list lengths. */
+/**
+ * The recorded statements in order, each on one line; statements that differ only in the length of
+ * a list appear once.
+ */
 export function distinctTexts(recorded: Iterable<string>): string[] {
   const shortest = new Map<string, string>();
   for (const text of [...recorded].map(onOneLine).sort()) {
@@ -33,7 +36,7 @@ function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The same text for all statements that differ only in how many values or rows they list. */
+/** The same text for all statements that differ only in the number of values or rows that they list. */
 function withShortLists(text: string): string {
   return text
     .replaceAll(/\$\d+/g, '$')
@@ -45,7 +48,7 @@ function withShortLists(text: string): string {
  * The statements with the types that their parameters have in the database at `url`. Without types,
  * a parameter would silently follow a change of its column's type.
  *
- * @throws if the database does not accept one of them
+ * @throws if the database does not accept one of the statements
  */
 export async function withTypes(url: string, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

@@ -66,7 +66,7 @@ interface Line {
   readonly target?: string;
 }
 
-/** Tables by name, but each after the tables that it refers to. */
+/** Tables in alphabetical order, but each after the tables that it refers to. */
 function inOrder(tables: readonly Table[]): string[] {
   const texts: string[] = [];
   const [entered, written] = [new Set<Table>(), new Set<string>()];

@@ -18,6 +18,6 @@ test.each([
   expect(statementsOf(statement)).toEqual([statement]);
 });
 
-test('comments alone are no statement', () => {
+test('comments alone are not a statement', () => {
   expect(statementsOf('select 1;\n-- The end.\n')).toEqual(['select 1;']);
 });

@@ -29,7 +29,7 @@ export function compile<Row>(statement: RawBuilder<Row>) {
 
 /**
  * Statements are prepared once per connection under a name derived from their text. The list is
- * bounded, so that texts which vary without end (lists of values) cannot fill the server's memory.
+ * bounded, so that texts that vary endlessly (lists of values) cannot fill the server's memory.
  */
 const names = new Map<string, string>();
 const MAXIMUM_NAMES = 1000;

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 const TENANT = Symbol('tenant');
 
 /**
- * The tenant, for parts of statements that are built before there is a transaction. Every sub-select names it as a
- * value: named through the surrounding row, it would send the statement to all nodes of a distributed database.
+ * The tenant, for parts of statements that are built before there is a transaction. Every sub-select names the
+ * tenant as a value; a reference to the surrounding row would send the statement to all nodes of a distributed
+ * database.
  */
 export const tenant = sql<string>`${TENANT}`;
 
 /**
  * The values of a statement with its tenant filled in.
- * @throws Error if the statement names a tenant and there is none
+ * @throws Error if the statement names a tenant and the transaction has none
  */
 export function withTenant(values: readonly unknown[], businessId: string | undefined): unknown[] {
   return values.map((value) => {

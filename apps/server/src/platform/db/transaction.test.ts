@@ -70,7 +70,7 @@ test('work that awaits a later statement learns why the earlier one failed', asy
   await expect(doomed).rejects.toMatchObject({ code: '23505' });
 });
 
-test('an error of the work itself rolls back, and the connection serves the next transaction', async () => {
+test('an error in the work itself rolls back, and the connection serves the next transaction', async () => {
   for (let round = 0; round < 10; round += 1) {
     await expect(
       transact(database, { businessId }, async (tx) => {

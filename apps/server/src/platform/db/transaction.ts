@@ -20,7 +20,7 @@ export interface CommittedChange extends RecordedChange {
   readonly sequence: number;
 }
 
-/** How a transaction begins. PostgreSQL itself refuses a write in one that only reads. */
+/** How a transaction begins. PostgreSQL itself refuses a write in a read-only transaction. */
 type Beginning = 'begin' | 'begin read only' | 'begin isolation level repeatable read, read only';
 
 /**
@@ -33,7 +33,10 @@ export class Transaction {
   readonly #unsent: Promise<unknown>[] = [];
   readonly #afterCommit: (() => void)[] = [];
   readonly scope: Scope;
-  /** The instant at which the transaction began: the present for all that is decided in it. */
+  /**
+   * The instant at which the transaction began, which counts as the present throughout the
+   * transaction.
+   */
   readonly now = new Date().toISOString();
 
   constructor(client: pg.PoolClient, scope: Scope, beginning: Beginning = 'begin') {
@@ -44,13 +47,13 @@ export class Transaction {
       void this.#keep(client.query(statement));
   }
 
-  /** Rows of a statement. */
+  /** The rows that a statement returns. */
   all<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
     gatherWrites(this.#client);
     return this.#keep(run(this.#client, statement, this.scope.businessId));
   }
 
-  /** The first row of a statement, if there is one. */
+  /** The first row that a statement returns, if there is one. */
   first<Row>(statement: RawBuilder<Row>): Promise<Row | undefined> {
     return this.#handled(this.all(statement).then((rows) => rows[0]));
   }
@@ -80,7 +83,7 @@ export class Transaction {
     this.#afterCommit.push(work);
   }
 
-  /** Plain text with values, for libraries that bring their own SQL. */
+  /** Runs SQL text with values, for libraries that write their own SQL. */
   async execute(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
     const result = await this.#keep(this.#client.query(text, values));
     return { rows: result.rows as unknown[] };
@@ -90,7 +93,8 @@ export class Transaction {
   async commit(): Promise<void> {
     if (this.#unsent.length > 0) await Promise.all(this.#unsent);
     gatherWrites(this.#client);
-    // All are sent before any is awaited, and are awaited together, as any of them may fail first.
+    // All statements are sent before any is awaited, and are awaited together, as any of them may
+    // fail first.
     const [committed, ...outcomes] = await Promise.allSettled([
       this.#client.query('commit'),
       ...this.#pending,
@@ -112,8 +116,8 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    // Keeps only the outcome: a transaction that reads many pages would otherwise hold the rows to
-    // its end.
+    // Keeps only the outcome: a transaction that reads many pages would otherwise hold the rows
+    // until its end.
     const settled = work.then(() => undefined);
     settled.catch(() => undefined);
     this.#pending.push(settled);
@@ -185,7 +189,7 @@ function literal(text: string): string {
   return `'${text}'`;
 }
 
-/** Each `set local` is a message by itself, because Citus forwards the whole message that holds one to other nodes. */
+/** Each `set local` is a separate message, because Citus forwards the whole message that contains it to other nodes. */
 function settingsOf({ businessId, userId, invitationHash }: Scope): string[] {
   return [
     ...(businessId ? [`set local app.business_id = ${literal(businessId)}`] : []),

@@ -10,7 +10,7 @@ const NOWHERE = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-fff
 /**
  * Makes a transaction on a distributed database commit in two phases: its writes on the tenant's node and its
  * writes here, such as tasks, exist together or not at all, even if this node dies between the two. An update over
- * several shards has that effect; this update changes no row, and does not wait for another like it.
+ * several shards has that effect; this update changes no row, and does not wait for other such updates.
  */
 export function commitInTwoPhases(tx: Transaction): void {
   const { businessId } = tx.scope;

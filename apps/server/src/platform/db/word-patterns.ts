@@ -16,7 +16,7 @@ export function wordPatterns(term: string): string[] {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 }
 
-/** A column's text, folded as by `folded`, for columns that are not stored folded. */
+/** A column's text, folded in the same way as by `folded`, for columns that are not stored folded. */
 export function foldedText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`lower(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'))`;
 }

@@ -10,15 +10,15 @@ export interface EmailBrand {
   readonly logo: string | null;
 }
 
-/** For the product's own mail: about accounts, and notifications to the business. */
+/** The brand of the product's own emails: about accounts, and notifications to the business. */
 export const OWN_BRAND: EmailBrand = { name: 'Roundbook', lines: [], logo: null };
 
-/** HTML around a message's text, split where something is filled in. */
+/** HTML around a message's text, split where text is filled in. */
 export interface EmailFrame {
   readonly beforePreview: string;
   readonly beforeBody: string;
   readonly afterBody: string;
-  /** The part before the sender's lines at the end, for example an unsubscribe link. */
+  /** The part from the sender's lines on, which follow a footer such as an unsubscribe link. */
   readonly afterFooter: string;
 }
 
@@ -30,7 +30,7 @@ export interface EmailPieces {
   readonly small: readonly [string, string];
 }
 
-// Placeholders in the rendered frame where something is filled in; React leaves them unchanged.
+// Placeholders in the rendered frame where text is filled in; React leaves them unchanged.
 const PREVIEW = 'roundbook-preview-here';
 const BODY = 'roundbook-body-here';
 const FOOTER = 'roundbook-footer-here';

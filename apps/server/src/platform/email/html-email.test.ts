@@ -23,7 +23,7 @@ test('an email names its sender, and suits light and dark schemes', () => {
   expect(html).not.toMatch(/roundbook-[a-z]+-here/);
 });
 
-test('a URL on a line by itself becomes a button, a URL in a sentence a link', () => {
+test('a URL on a line by itself becomes a button, and a URL in a sentence becomes a link', () => {
   const body = 'Your page:\nhttps://book.example.com/c/#abc\nSee https://example.com/a?b=1&c=2.';
   const html = fill({ body, button: 'Open your page' });
   expect(html).toMatch(

@@ -9,7 +9,7 @@ import {
 /** The words around the link that unsubscribes a reader from messages like this. */
 export interface Unsubscribing {
   readonly address: string;
-  /** The reason why the reader gets the message. */
+  /** The reason that the reader gets the message. */
   readonly why: string;
   /** The messages that the reader will still get. */
   readonly stays: string;
@@ -24,7 +24,7 @@ export interface EmailWords {
   readonly unsubscribe?: Unsubscribing | undefined;
 }
 
-/** Fills in one sender's emails. Fast, as the frame and the pieces are already rendered. */
+/** Fills in one sender's emails. Filling is fast, as the frame and the pieces are already rendered. */
 export type EmailFiller = (words: EmailWords) => string;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -96,12 +96,12 @@ function block(text: string, pieces: EmailPieces, label: string | undefined): st
   return html + paragraphOf(lines, pieces);
 }
 
-/** The number of characters at the start of a message that a list of mail shows. */
+/** The number of characters at the start of a message that an inbox shows. */
 const PREVIEWED = 140;
 
 function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string {
   const paragraphs = words.body.split(/\n{2,}/).filter((one) => one.trim() !== '');
-  // Leaves out the greeting, which says nothing in a list of mail.
+  // Leaves out the greeting, which says nothing in an inbox.
   const beginning = paragraphs.slice(paragraphs.length > 1 ? 1 : 0).join(' ');
   const body = paragraphs.map((one) => block(one.trim(), pieces, words.button)).join('');
   const { unsubscribe: stop } = words;
@@ -135,15 +135,19 @@ export async function emailFiller(brand: EmailBrand): Promise<EmailFiller> {
   return (words) => fill(frame, pieces, words);
 }
 
-/** The number of fillers kept, for the senders who wrote last. */
+/** The number of fillers kept, for the most recent senders. */
 const KEPT = 200;
 const fillers = new Map<string, Promise<EmailFiller>>();
 
-/** As `emailFiller`, but kept for the sender's next email while the brand stays the same. */
+/**
+ * Like `emailFiller`, but keeps the filler for the sender's next email while the brand stays the
+ * same.
+ */
 export function keptEmailFiller(brand: EmailBrand): Promise<EmailFiller> {
   const key = JSON.stringify(brand);
   const found = fillers.get(key) ?? emailFiller(brand);
-  // The last used filler moves to the end, so that the first is dropped.
+  // The filler just used moves to the end, so that the first is the least recently used, and is
+  // dropped.
   fillers.delete(key);
   fillers.set(key, found);
   if (fillers.size > KEPT) fillers.delete(fillers.keys().next().value!);

@@ -7,8 +7,8 @@ import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 
 /**
- * The kind of a column's values. `pence` is a whole number of pence, `pounds` the same with two decimals, `instant`
- * ISO 8601 in UTC, `id` a UUID by which files refer to each other; `list` and `json` are JSON.
+ * The kind of a column's values. `pence` is a whole number of pence, `pounds` the same amount in pounds with two
+ * decimals, `instant` ISO 8601 in UTC, `id` a UUID by which files refer to each other; `list` and `json` are JSON.
  */
 export type ColumnKind =
   | 'id'
@@ -31,9 +31,9 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** Rows that an export writes, page by page, so that a large business does not fill the memory. */
 export interface ExportSource {
-  /** The name of its files, without an extension. */
+  /** The name of the source's files, without an extension. */
   readonly name: string;
-  /** A sentence that describes its rows. */
+  /** A sentence that describes the rows. */
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly count: (tx: TenantTransaction) => Promise<number>;
@@ -52,13 +52,13 @@ export interface ExportedTable extends ExportSource {
 export interface ExportedList extends ExportSource {
   /** The name that the `list-export.ts` of its noun declares. */
   readonly name: ListKind;
-  /** The list's name for people. */
+  /** The list's name, as users see it. */
   readonly title: string;
 }
 
 /** A file for an archive. */
 export interface ExportedFile {
-  /** Its name inside the folder; unique there. */
+  /** The file's name, unique within its folder. */
   readonly name: string;
   /** Opens the file when its turn comes; null if the file no longer exists. */
   readonly open: () => Promise<Readable | Buffer | null>;
@@ -87,11 +87,11 @@ export interface SliceExports {
   readonly tables: readonly ExportedTable[];
   readonly lists?: readonly ExportedList[];
   readonly folders?: readonly ExportedFolder[];
-  /** The slice's other tables, each with the reason why an archive does without it. */
+  /** The slice's other tables, each with the reason that an archive leaves it out. */
   readonly notExported?: Readonly<Record<string, string>>;
 }
 
-/** Platform tables with rows of businesses, each with the reason why an archive does without it. */
+/** Platform tables with businesses' rows, each with the reason that an archive leaves it out. */
 export const PLATFORM_NOT_EXPORTED: Readonly<Record<string, string>> = {
   changes: 'The last two days’ changes, for open screens.',
   daily_turns: 'The last run of each daily task.',

@@ -23,13 +23,10 @@ interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
 /** The number of records read at a time. */
 const PAGE = 200;
 
-/** How often a document is requested while people of the business wait for many. */
+/** The maximum number of requests for a document while users of the business wait for many. */
 const MOST_TRIES = 30;
 
-/**
- * Opens a document, giving way to people who wait for documents; null for a file that does not
- * exist.
- */
+/** Opens a document, giving way to people who wait for documents; null if its file does not exist. */
 async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['open']> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,10 +6,13 @@ import type { ExportColumn, ExportedTable, ExportRow } from './exports.ts';
 const PAGE = 1000;
 
 interface OwnTable {
-  /** The name of its files, if it differs from the table's name. */
+  /** The name of the table's files, if it differs from the table's name. */
   readonly name: string;
   readonly about: string;
-  /** The primary key without the business; by default `id`, and empty where a business has only one row. */
+  /**
+   * The columns of the primary key, without the business; by default `id`, and empty where a business has only one
+   * row.
+   */
   readonly key?: readonly string[];
   readonly columns: Readonly<Record<string, ExportColumn>>;
   readonly without?: Readonly<Record<string, string>>;

@@ -73,9 +73,9 @@ export interface Participant {
 }
 
 /**
- * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they
- * share the round trip of the owner's own loading. It may then refuse an impossible change; if it
- * returns null, it takes no part this time. With `facts` it lets others take part in what it does itself.
+ * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they share the
+ * round trip of the owner's own loading. It may then refuse an impossible change; if it returns null, it takes no
+ * part this time. Through `facts`, it lets other slices take part in its own changes.
  */
 export function takesPart<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,

@@ -7,7 +7,7 @@ export interface ExpectedFact<Event, Known extends object, Given extends object>
   /**
    * Announces to the participants what happened. Their own writes follow when the command has
    * returned.
-   * @throws AppError if one of them refuses
+   * @throws AppError if a participant refuses
    */
   happened(event: Event): Promise<Partial<Given>>;
 }

@@ -62,7 +62,7 @@ async function answerFor(plan: PlanName, role: 'Worker' | 'Manager') {
   return { status: answer.statusCode, data, errors };
 }
 
-test('a plan without the feature is refused with the feature’s name, a plan with it is admitted', async () => {
+test('a plan without the feature is refused with the feature’s name, and a plan with it is admitted', async () => {
   expect(await answerFor('Free', 'Manager')).toMatchObject({
     status: 403,
     errors: [{ code: 'featureUnavailable', field: 'EXPENSES' }],

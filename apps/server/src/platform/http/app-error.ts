@@ -62,7 +62,7 @@ export function refuse(detail: string, field?: string): AppError {
 
 /**
  * The result of a rule of the domain; null if the rule only allows or refuses.
- * @param field the field of the call at fault, where the rule does not know it
+ * @param field the call's field at fault, if the rule does not name it
  * @throws AppError 422 with the rule's message if it refuses
  */
 export function accept<Outcome>(outcome: Outcome, field?: string): Exclude<Outcome, Refusal> {
@@ -72,7 +72,7 @@ export function accept<Outcome>(outcome: Outcome, field?: string): Exclude<Outco
 
 /**
  * Accepts the results of rules about several fields of the input.
- * @param code of the answer's errors
+ * @param code the code of the answer's errors
  * @throws AppError with all messages and fields if any rule refuses
  */
 export function acceptAll(refusals: readonly Refusal[], code: ErrorCode = 'rule'): void {

@@ -28,7 +28,10 @@ export interface Input<E extends Endpoint> {
 export interface Caller {
   readonly address: string;
   readonly visitorId: string | undefined;
-  /** The same in every repeat of a change, so that an outside service recognises the repeat. */
+  /**
+   * The id of the change, the same in every repeat, so that an outside service recognises the
+   * repeat.
+   */
   readonly requestId: string;
   readonly device: string;
 }
@@ -94,7 +97,7 @@ export interface FileAnswer {
 
 export type Answer<E extends Endpoint> = Promise<ResponseOf<E>>;
 
-/** An endpoint with its handler. Slices make them; `app.ts` registers them. */
+/** An endpoint with its handler. Slices make routes; `app.ts` registers them. */
 export interface Route {
   readonly endpoint: Endpoint;
   /** Whether a repeat gets the first answer. */
@@ -121,7 +124,7 @@ export interface RoutePlatform {
   readonly participants: readonly Participant[];
   readonly secrets: Secrets;
   readonly incomingFiles: IncomingFiles;
-  /** The roles that hear of changes, by kind of record. */
+  /** The roles that are notified of changes, by kind of record. */
   readonly audience: Audience;
   /**
    * Whether to check every answer against the contract before it is sent: on in tests and

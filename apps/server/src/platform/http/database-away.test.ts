@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes calls of which the given number get stuck at a table, and ends the server's connections under them. */
+/**
+ * Makes calls, waits until the given number of them are stuck at a table, and ends the server's connections under
+ * them.
+ */
 async function cutOff<Answer>(
   table: string,
   stuckAtIt: number,
@@ -36,8 +39,8 @@ async function cutOff<Answer>(
       return (await owner.query(stuck)).rowCount;
     };
     await expect.poll(countStuck).toBe(stuckAtIt);
-    // Waits until each connection has ended: one that is still ending would be lent to the next
-    // call.
+    // Waits until each connection has ended: a connection that is still ending would be lent to the
+    // next call.
     await administer(
       app.databaseUrl,
       `select pg_terminate_backend(pid, 20000) from pg_stat_activity

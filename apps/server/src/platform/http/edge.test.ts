@@ -10,9 +10,9 @@ import { createTag, listTags } from '@roundbook/contract/customers/tags/tags';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Envelope } from '@roundbook/contract/envelope';
 import { registry } from '../../registry.ts';
+import { openTestPage } from '../../testing/customers/test-page.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
-import { openTestPage } from '../../testing/test-page.ts';
 import { newId } from '../db/ids.ts';
 
 const PUBLIC_URL = 'https://book.example.com';
@@ -50,7 +50,7 @@ async function answerTo(request: string): Promise<string> {
   return text(socket);
 }
 
-/** The status of the answer to an upgrade: 101, or the refusal's. */
+/** The status of the answer to an upgrade: 101, or the status of the refusal. */
 function upgrade(path: string, origin?: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, origin ? { origin } : {});
   return new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ export class FairShare {
   readonly #underWay = new Map<BusinessId, number>();
 
   /**
-   * @param most simultaneous calls of one business
+   * @param most the maximum number of simultaneous calls of one business
    * @param retryAfter seconds within which that many calls finish
    */
   constructor(most: number, retryAfter: number) {

@@ -8,11 +8,14 @@ import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import { Turns } from '../auth/turns.ts';
 import { AppError } from './app-error.ts';
 
-/** Bytes that may be in transit simultaneously: from one person's tabs, and in total, given the disk's spare room. */
+/**
+ * The maximum number of bytes in transit at a time: per user, for several tabs, and in total, given the disk's
+ * spare room.
+ */
 const MOST_OF_USER = 4 * MAXIMUM_ASSET_BYTES;
 const MOST_OF_PROCESS = 64 * MAXIMUM_ASSET_BYTES;
 
-/** Seconds after which one of a person's uploads has probably finished. */
+/** Seconds after which one of a user's uploads has probably finished. */
 const RETRY_AFTER = 5;
 
 /** The number of complete files held in memory; a phone's photo stays there for a tenth of a second. */

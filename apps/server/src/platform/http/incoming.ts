@@ -92,7 +92,8 @@ async function userOf(
 
 /**
  * The business's program that holds a key.
- * @throws AppError 401; 403 unless the key holds the scope of the call; 429
+ * @throws AppError 401 if the key is not valid; 403 unless it holds the scope of the call; 429 if
+ * it has called too often
  */
 async function programOf(
   key: string,
@@ -115,9 +116,8 @@ async function programOf(
 /**
  * The caller, if they may make this call: a user by their session, or a program of the business by its key.
  * @throws AppError 401 without a live session or key; 403 if the role, plan, admin level or scope is missing, if
- * the   business is closed and the call is not available then, or if the session must first prove again who its
- * user   is; 409 if the client believes it is in another account than its token's; 429 if a key has called too
- * often
+ * the business is closed and the call is not available then, or if the session must first prove again who its user
+ * is; 409 if the client expects a different account from its token's; 429 if a key has called too often
  */
 export async function admit(
   endpoint: Endpoint,

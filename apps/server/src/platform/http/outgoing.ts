@@ -96,7 +96,7 @@ const NOT_ASCII = /[^\x20-\x7e]|["\\]/g;
 
 /**
  * Sends bytes so that a browser neither guesses their type nor runs them.
- * @throws AppError 404 if the file that its record names does not exist
+ * @throws AppError 404 if the record's file does not exist
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -124,7 +124,10 @@ export async function sendFile(
     .send(content);
 }
 
-/** Whether a browser has cached the bytes of an ETag; its header may list several, also as weak. */
+/**
+ * Whether a browser has cached the bytes of an ETag; its header may list several ETags, including
+ * weak ones.
+ */
 function isKnown(kept: string | undefined, etag: string): boolean {
   return (kept ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -32,7 +32,7 @@ export interface OwnWriteCall<E extends Endpoint> extends OwnCall<E> {
  * meantime.
  */
 export interface OwnLongCall<E extends Endpoint> extends Omit<OwnCall<E>, 'tx'> {
-  /** The same in each repeat of the call, and different from this customer's other calls. */
+  /** The id of the call, the same in each repeat, and different from this customer's other calls. */
   readonly requestId: string;
   readonly caller: Caller;
   /** Reads inside the customer's business, in a transaction that ends with `work`. */
@@ -95,7 +95,7 @@ export function ownDownload<E extends Endpoint>(
 
 /**
  * Makes a customer's change: one transaction, once per request id. The answer does not list other changed records;
- * only the office hears of them.
+ * only the office is notified of them.
  * @param before runs first, without a transaction, for example to count the call against a limit
  */
 export function ownWrite<E extends Endpoint>(
@@ -106,7 +106,7 @@ export function ownWrite<E extends Endpoint>(
   return ownWritePrepared(endpoint, ({ owner }) => before(owner), handle);
 }
 
-/** As `ownWrite`, after slow preparation without a transaction; `handle` gets its result. */
+/** Like `ownWrite`, but after slow preparation without a transaction; `handle` gets its result. */
 export function ownWritePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: OwnLongCall<E>) => Promise<Prepared>,

@@ -8,9 +8,9 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { addToVisit } from '@roundbook/contract/work/jobs/visits';
+import { insertCustomers } from '../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
-import { insertCustomers } from '../../testing/test-customers.ts';
 import { agreeJob } from '../../testing/test-jobs.ts';
 import { newId } from '../db/ids.ts';
 

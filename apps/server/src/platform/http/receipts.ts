@@ -11,7 +11,7 @@ import { AppError, refuse } from './app-error.ts';
 /** One attempt at a change, with the fields that identify a repeat. */
 export interface Attempt {
   readonly requestId: string;
-  /** Method and path, including ids. */
+  /** The call's method and path, including ids. */
   readonly call: string;
   readonly body: unknown;
 }
@@ -29,11 +29,11 @@ export interface Made {
 export type Doer = Pick<Actor, 'businessId' | 'userId'> & { readonly role: Role | null };
 
 interface Receipt extends Omit<Made, 'response'> {
-  /** Null after erasure. */
+  /** The answer's data as JSON; null once erased. */
   readonly response: string | null;
   readonly endpoint: string;
   readonly bodyHash: string;
-  /** Null in receipts from releases that did not record it. */
+  /** The user who made the change; null in receipts from releases that did not record it. */
   readonly userId: string | null;
 }
 
@@ -45,7 +45,7 @@ interface PreparedChange<Prepared> {
 
 /**
  * The first answer, for a repeat of the same change.
- * @throws AppError `requestIdReused` if the id belongs to another change or another user, `rule` if
+ * @throws AppError `requestIdReused` if the id belongs to another change or another user; `rule` if
  * the answer was erased
  */
 function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string): Made {
@@ -67,7 +67,7 @@ function answerOf(receipt: Receipt, actor: Doer, call: string, bodyHash: string)
  * or neither; a repeat, even a simultaneous one, gets the first attempt's answer. The receipt is
  * written last: a repeat that collides with it, or with anything else that the first attempt wrote,
  * is rolled back and answered from the receipt.
- * @throws AppError `requestIdReused` if the id belongs to another change, or to another user's
+ * @throws AppError `requestIdReused` if the id belongs to another change or another user
  */
 export function once(
   database: Database,
@@ -86,8 +86,8 @@ export class OutdatedPreparation extends AppError {
 }
 
 /**
- * As `once`, with preparation. A repeat gets the first answer even if the preparation is no longer
- * possible.
+ * Like `once`, but with preparation. A repeat gets the first answer even if the preparation is no
+ * longer possible.
  */
 export async function oncePrepared<Prepared>(
   database: Database,
@@ -133,7 +133,7 @@ const CANCELLED = 'forestalled';
 /**
  * Cancels a user's attempt whose answer was lost, unless it succeeded. Waits for an attempt in progress, or makes
  * it roll back when it reaches its receipt; either way, its outcome is certain afterwards.
- * @returns the method and path of the call that was made; null if none was, and none will be
+ * @returns the method and path of the call that was made; null if no call was made, and none will be
  */
 export async function cancelAttempt(
   tx: TenantTransaction,

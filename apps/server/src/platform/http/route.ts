@@ -116,8 +116,8 @@ export function propose<E extends Endpoint>(
 }
 
 /**
- * Answers a read that brings what it shows up to date, or asks for that, in transactions of its own. It must be safe to
- * repeat, as a read carries no request id.
+ * Answers a read that also updates the data it shows, or requests the update, in separate transactions. It must be
+ * safe to repeat, as a read carries no request id.
  * @throws if the contract does not declare that the call `refreshes`
  */
 export function readRefreshing<E extends Endpoint>(
@@ -144,7 +144,7 @@ export function write<E extends Endpoint>(
   return writePrepared(endpoint, async () => undefined, handle);
 }
 
-/** As `write`, after slow preparation without a transaction; `handle` gets its result. */
+/** Like `write`, but after slow preparation without a transaction; `handle` gets its result. */
 export function writePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: LongCall<E>) => Promise<Prepared>,

@@ -18,19 +18,25 @@ import { answerUnread } from './unread-requests.ts';
 import { limitUpgrades } from './upgrades.ts';
 import { isReadablePath, readJson, refuseIllFormed } from './well-formed.ts';
 
-/** Replaces an address whose path the router cannot read, so that it is answered like any other. */
+/**
+ * Replaces an address whose path the router cannot read, so that its request is answered like any
+ * other.
+ */
 const UNREADABLE = '/api/unreadable';
 
-/** The most bytes of a JSON body; a reorder of 2,000 jobs takes 80 kB. */
+/** The maximum size of a JSON body, in bytes; a reorder of 2,000 jobs takes 80 kB. */
 const MAXIMUM_BODY_BYTES = 1024 * 1024;
 
 export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
-  /** How many proxies in front to trust, or their addresses; decides whether to believe `x-forwarded-for`. */
+  /**
+   * The number of proxies in front of the server to trust, or their addresses; decides whether to believe
+   * `x-forwarded-for`.
+   */
   readonly trustProxy: number | readonly string[];
   /** URL at which users open the product. */
   readonly publicUrl: string;
-  /** URL from which clients load their map; absent, null or a path: this server. */
+  /** URL from which clients load their map; this server if absent, null or a path. */
   readonly mapUrl?: string | null;
   /** Whether browsers are to use TLS for the subdomains of the public address too; only its operator can know. */
   readonly hstsSubdomains: boolean;
@@ -144,7 +150,7 @@ export function serveRoutes(
   });
 }
 
-/** Milliseconds in which calls in progress may finish once the server stops. */
+/** Milliseconds that calls in progress get to finish once the server stops. */
 const DRAIN_MS = 10_000;
 
 /** Accepts no new calls, lets calls in progress finish within 10 seconds, then cuts off the rest. */

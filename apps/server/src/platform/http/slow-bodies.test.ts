@@ -82,7 +82,7 @@ test('a refused caller does not keep sending', async () => {
   clearInterval(trickle);
 });
 
-test('an upload may take long while it keeps the minimum rate, but is cut off once it does not', async () => {
+test('an upload may take a long time while it keeps to the minimum rate, but is cut off once it falls below', async () => {
   const size = 8000;
   const length = HEAD.length + size + TAIL.length;
   const steady = begin('/file', length, FORM);

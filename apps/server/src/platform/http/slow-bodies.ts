@@ -13,7 +13,10 @@ interface Pace {
 /** Allows half an hour for an upload of 15 MB, which a phone with one bar of signal needs. */
 const PACE: Pace = { withinMs: 60_000, leastBytes: 60 * 8 * 1024 };
 
-/** Longer than any body that keeps the pace; for requests that the hook below does not cover. */
+/**
+ * The maximum duration of a request, longer than any body that keeps the pace; for requests that
+ * the hook below does not cover.
+ */
 export const LONGEST_REQUEST_MS = 45 * 60_000;
 
 /**

@@ -32,7 +32,7 @@ export interface UploadCall {
 
 /** The largest accepted file, and the message for a larger one. */
 export interface UploadLimit {
-  /** At most `MAXIMUM_ASSET_BYTES`. */
+  /** The file's maximum size; at most `MAXIMUM_ASSET_BYTES`. */
   readonly bytes: number;
   readonly words: string;
 }
@@ -42,7 +42,7 @@ const LARGEST: UploadLimit = {
   words: ERROR_CATALOGUE.tooLarge.detail,
 };
 
-/** Bytes that a form may take in addition to its file. */
+/** The maximum number of bytes in a form besides its file. */
 const AROUND_A_FILE = 64 * 1024;
 
 /**
@@ -82,12 +82,12 @@ export interface OpenUploadCall<E extends Endpoint> extends Omit<Input<E>, 'body
   readonly caller: Caller;
 }
 
-/** Prefix of strangers' networks, which stand where a signed-in user's id would. */
+/** The prefix of a stranger's network, which takes the place of a signed-in user's id. */
 const STRANGER = 'stranger ';
 
 /**
  * Answers an upload that needs no session; `handle` opens its own transactions, and must be safe to repeat. Uploads
- * of strangers in one network are counted together.
+ * by strangers in one network are counted together.
  */
 export function openUpload<E extends Endpoint>(
   endpoint: E,
@@ -148,7 +148,7 @@ function fileOf(
   return { content, filename: filename ?? '' };
 }
 
-/** The parser's own refusals have a status, and disk errors a system call; errors from malformed input have neither. */
+/** Parser errors have a status, and disk errors name a system call; errors from malformed input have neither. */
 function asUnreadable(error: Error): never {
   const isKnown = error instanceof AppError || 'statusCode' in error || 'syscall' in error;
   throw isKnown ? error : new AppError('malformed', { field: 'file' });

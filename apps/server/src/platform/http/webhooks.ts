@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** The most bytes of a webhook: a provider sends a few hundred events of a few hundred bytes. */
+/**
+ * The maximum size of a webhook, in bytes: a provider sends a few hundred events of a few hundred
+ * bytes.
+ */
 const MAXIMUM_WEBHOOK_BYTES = 512 * 1024;
 
 /** A request that an outside service posted. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from './app-error.ts';
 
-/** The deepest nesting of lists and objects; no call of the contract needs ten. */
+/** The maximum depth of nested lists and objects; no call of the contract needs ten. */
 const MAXIMUM_DEPTH = 50;
 
 /**
@@ -28,7 +28,7 @@ function refuseText(text: string, path: readonly string[]): void {
 }
 
 /**
- * The value of a JSON body; undefined for an empty one, since a body is optional on every call.
+ * The value of a JSON body; undefined if the body is empty, since every call's body is optional.
  * @throws AppError 400 unless it is well-formed JSON in UTF-8
  */
 export function readJson(bytes: Buffer): unknown {
@@ -44,7 +44,7 @@ export function readJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** The longest part of a path; no longer part names anything here. */
+/** The maximum length of a part of a path; nothing here has a longer name. */
 const LONGEST_PART = 250;
 
 /** Whether the router can read the path of an address. */

@@ -7,7 +7,7 @@ export const MAP_FILE = 'streets.pmtiles';
 /** The address below which the map is served. */
 export const MAP_PREFIX = '/maps/';
 
-/** The map's default credit, unless `MAP_ATTRIBUTION` is set: its layers are those of OpenStreetMap. */
+/** The map's credit, unless `MAP_ATTRIBUTION` is set: its layers come from OpenStreetMap. */
 export const MAP_CREDIT = '© OpenStreetMap contributors';
 
 /** The folder of the map within the data folder. */
@@ -15,7 +15,7 @@ export const mapFolder = (dataDir: string): string => join(dataDir, 'maps');
 
 /**
  * The path of the map that `npm run map` has put on the disk; null if there is none. The path
- * changes with the file, so that browsers keep no part of an earlier map.
+ * changes with the file, so that browsers do not keep parts of an earlier map.
  */
 export function mapAddress(dataDir: string): string | null {
   const stats = statSync(join(mapFolder(dataDir), MAP_FILE), { throwIfNoEntry: false });
@@ -30,7 +30,7 @@ const VERSION = 3;
 const VECTOR_TILES = 1;
 
 /**
- * The reason why a file is not a usable map, judged by its first bytes; null if it is usable. See
+ * The reason that a file is not a usable map, judged by its first bytes; null if it is usable. See
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  */
 export function mapComplaint(header: Buffer): string | null {

@@ -96,7 +96,10 @@ function securityOf({ kind }: Access, scope: KeyScope | null): Operation['securi
   return [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
 }
 
-/** A sentence that says which keys may make a call; empty if none applies. */
+/**
+ * A sentence on the scope that an API key needs for a call; empty if no user of a business makes
+ * the call.
+ */
 function keysInWords(access: Access, scope: KeyScope | null): string[] {
   if (!isByUser(access)) return [];
   return [scope === null ? 'Not available to API keys.' : `API keys need the scope \`${scope}\`.`];

@@ -45,7 +45,7 @@ test('the server answers every described call, and nothing else below /api', () 
   expect(missing.map(([key]) => key)).toEqual([]);
 });
 
-test('a change either leaves a receipt that answers its repeat, or is described as carried out again', () => {
+test('a change either leaves a receipt that answers its repeat, or its description says that a repeat is carried out again', () => {
   for (const { endpoint, leavesReceipt = false } of app.routes) {
     if (!isWrite(endpoint)) continue;
     const key = `${endpoint.method} ${endpoint.path}`;

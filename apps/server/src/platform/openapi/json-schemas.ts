@@ -3,7 +3,7 @@ import type { JsonSchema } from './document.ts';
 
 /**
  * A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1.
- * @param io whether for data that a client sends (`input`) or receives (`output`)
+ * @param io whether the schema is for data that a client sends (`input`) or receives (`output`)
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {

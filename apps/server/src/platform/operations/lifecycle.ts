@@ -1,4 +1,4 @@
-/** Whether this process accepts new work; a load balancer asks before it sends any. */
+/** Whether this process accepts new work; a load balancer asks before it sends requests. */
 export class Lifecycle {
   #stopping = false;
 

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { TaskQueue } from '../tasks/task-queue.ts';
 import { routePattern } from './route-pattern.ts';
 
-/** The measurements beyond requests. */
+/** The measurements other than those of requests. */
 export interface Measured {
   readonly pool: pg.Pool;
   readonly tasks: TaskQueue;
@@ -16,7 +16,7 @@ export interface Measured {
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool,
  * tasks, sockets, and the process itself (event-loop delay, memory, processor).
- * @param token bearer token that a scraper must send; absent: there are no metrics
+ * @param token bearer token that a scraper must send; if absent, there are no metrics
  */
 export function serveMetrics(
   http: FastifyInstance,

@@ -21,12 +21,12 @@ interface Format {
   new (stream: { readonly buffer: Uint8Array }): object;
 }
 
-// Resolves the same copy that lays out documents: the document library's own dependency, two steps
-// away.
+// Resolves the copy of the font library that lays out documents: the document library's own
+// dependency, two steps away.
 const ofPdfmake = createRequire(import.meta.resolve('pdfmake/package.json'));
 const library = createRequire(ofPdfmake.resolve('pdfkit'))('fontkit') as FontLibrary;
 
-/** Prefix of the bytes that stand for a font which was already read. */
+/** Prefix of the bytes that stand for a font that was already read. */
 const MARK = Buffer.from('kept font ');
 const kept: object[] = [];
 
@@ -47,7 +47,7 @@ class KeptFont {
 
 library.registerFormat(KeptFont);
 
-/** The number of words kept per font: apart from names and addresses, letters repeat the same words. */
+/** The maximum number of words kept per font: apart from names and addresses, letters repeat the same words. */
 const MOST_WORDS = 4000;
 
 const copyOf = <Kind extends object>(one: Kind): Kind =>

@@ -1,4 +1,4 @@
-/** A sender or recipient of a letter, with their lines of address or contact. */
+/** A sender or recipient of a letter, with the lines of their address or contact details. */
 export interface Party {
   readonly name: string;
   readonly lines: readonly string[];
@@ -6,7 +6,10 @@ export interface Party {
 
 export interface Column {
   readonly label: string;
-  /** `fill` takes the remaining width; `fit` only the width of its content, aligned to the right. */
+  /**
+   * `fill` takes the remaining width; `fit` and `fitLeft` only the width of their content, aligned
+   * to the right or left.
+   */
   readonly width: 'fill' | 'fit' | 'fitLeft';
 }
 

@@ -26,7 +26,7 @@ const boxed = {
   paddingBottom: () => 10,
 };
 
-/** Points of width for a column that holds less text than the last one. */
+/** The width, in points, of a column that holds less text than the last column. */
 const NARROW = 105;
 
 /** A table in which prices get little room, and the last text column the most. */
@@ -54,7 +54,7 @@ function tableOf(columns: readonly string[], rows: readonly (readonly string[])[
   };
 }
 
-/** The most points that a map, and below a single square of it, may take in each direction. */
+/** The maximum size of a map, and below of a single square of it, in points in each direction. */
 const MAP_SIZE = [470, 300] as const;
 const MOST_OF_A_SQUARE = 26;
 

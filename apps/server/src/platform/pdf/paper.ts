@@ -11,7 +11,10 @@ export type PaperBlock =
     }
   | {
       readonly look: 'map';
-      /** Squares of one size, counted from the south-western corner; the darkest is 1, the lightest above 0. */
+      /**
+       * Squares of one size, counted from the south-western corner; the darkest has shade 1, the lightest a shade
+       * just above 0.
+       */
       readonly squares: readonly {
         readonly east: number;
         readonly north: number;
@@ -38,6 +41,6 @@ export interface Papers {
    */
   readonly layout: 'letter' | 'card' | 'sheet';
   readonly papers: readonly Paper[];
-  /** The logo as a PNG; null for none. */
+  /** The logo as a PNG; null if there is none. */
   readonly logo: Uint8Array | null;
 }

@@ -35,7 +35,7 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
   expect(pagesOf(many)).toBeGreaterThan(2);
 });
 
-/** The content of a document, without its time of creation. */
+/** The content of a document, without its creation time. */
 function contentOf(pdf: Buffer): string {
   return pdf
     .toString('latin1')

@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 import type { Papers } from './paper.ts';
 import type { PdfRequest } from './pdf-thread.ts';
 
-/** Each thread takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
+/** Each thread needs memory for the fonts and the layout, so a large machine does not start one per processor. */
 const MOST_THREADS = 3;
 
 const documents = new ThreadPool<PdfRequest, Uint8Array>(

@@ -17,7 +17,7 @@ import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { isPostgresProcess } from './postgres-process.ts';
 
-/** The superuser of a bundled cluster and the name of its database. */
+/** The name of a bundled cluster's superuser, and of its database. */
 export const OWNER = 'roundbook';
 
 const LOG_LIMIT_BYTES = 5_000_000;
@@ -92,12 +92,16 @@ async function giveTo(account: Account | undefined, paths: string[]): Promise<vo
 /** No process has this id on any system. */
 const NO_PROCESS = 2_147_483_646;
 
-/** A starting PostgreSQL creates its file and fills it immediately. */
+/**
+ * Milliseconds after which an empty PID file counts as left behind: PostgreSQL fills the file as
+ * soon as it has created it.
+ */
 const EMPTY_LIMIT_MS = 2_000;
 
 /**
- * The lines of a cluster's PID file; none if it is missing. A file that stays empty was left by a
- * process that was killed while writing: it would keep PostgreSQL from starting, so it is removed.
+ * The lines of a cluster's PID file; empty if the file is missing. A file that stays empty was left
+ * by a process that was killed while writing: it would keep PostgreSQL from starting, so it is
+ * removed.
  */
 async function readPidFile(pidFile: string): Promise<string[]> {
   const limit = Date.now() + EMPTY_LIMIT_MS;

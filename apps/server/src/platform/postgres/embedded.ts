@@ -52,7 +52,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** Held by the only server that uses the cluster, and released when its process ends for whatever reason. */
+/** The lock of the only server that uses the cluster; released when its process ends for whatever reason. */
 const SERVER_LOCK = 7_260_511;
 
 const START_LIMIT_MS = 60_000;
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(
   let recovery: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
 
-  /** Keeps the lock, and the database up, until the server stops it. */
+  /** Keeps the lock held and the database running until the server stops. */
   const watch = (held: Held): void => {
     held.client.once('end', () => {
       if (!stopping.signal.aborted) recovery = recover(held.port);

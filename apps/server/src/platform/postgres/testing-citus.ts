@@ -9,7 +9,7 @@ interface Node {
   readonly isCoordinator: boolean;
 }
 
-/** The nodes of the cluster to whose coordinator a connection leads. */
+/** The nodes of the cluster whose coordinator this connection reaches. */
 async function nodesOf(coordinator: string): Promise<Node[]> {
   const client = new pg.Client({ connectionString: coordinator });
   await client.connect();

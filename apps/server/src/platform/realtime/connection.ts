@@ -12,10 +12,16 @@ import { type Audience, maySubscribe } from './policy.ts';
 import type { Positions } from './positions.ts';
 import type { Told } from './told.ts';
 
-/** Kinds of records, and single records, to which one connection may be subscribed. */
+/**
+ * The maximum number of items (kinds of records, or single records) to which one connection may be
+ * subscribed.
+ */
 const MAXIMUM_ITEMS = 5000;
 
-/** Bytes that may wait for a client that does not read; beyond this, the client should reconnect. */
+/**
+ * The maximum number of bytes that may wait for a client that does not read; beyond this, the
+ * client should reconnect.
+ */
 const MAXIMUM_BUFFERED_BYTES = 1024 * 1024;
 
 /** Reasons for closing a connection, so that the client can tell a refusal from a lost connection. */
@@ -43,7 +49,7 @@ export class Connection implements Listener {
   #actor: Actor | undefined;
   #channelId = '';
   #token = '';
-  /** The last message's work; messages are answered one after another. */
+  /** The work on the last message; messages are answered one after another. */
   #work: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, platform: ConnectionPlatform) {
@@ -65,7 +71,7 @@ export class Connection implements Listener {
     return this.#items;
   }
 
-  /** Sends a piece of text if it is addressed to this connection. @returns whether it was */
+  /** Sends a piece of text if it is addressed to this connection. @returns whether the text was sent */
   tell({ businessId, userId, recipient, text }: Told): boolean {
     const actor = this.#actor;
     const isOurs = actor?.businessId === businessId && actor.userId === userId;
@@ -127,7 +133,10 @@ export class Connection implements Listener {
     else if (from !== undefined) await this.#sendMissed(actor, from, 'start');
   }
 
-  /** The user of a token; closes the connection if there is none, and drops items that the user may no longer see. */
+  /**
+   * The user of a token; closes the connection if the token is not valid, and drops items that the user may no
+   * longer see.
+   */
   async #authenticate(token: string): Promise<Actor | undefined> {
     const before = this.#actor;
     const { audience, authenticator, hub, admit } = this.#platform;

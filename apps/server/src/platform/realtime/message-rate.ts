@@ -1,4 +1,4 @@
-/** Messages that a client may send in a burst, and then per second. */
+/** The number of messages that a client may send in a burst, and then per second. */
 const BURST = 150;
 const PER_SECOND = 30;
 

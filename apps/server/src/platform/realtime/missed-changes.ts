@@ -4,7 +4,10 @@ import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
 import { readTenant, type TenantTransaction } from '../db/transaction.ts';
 
-/** The most changes worth sending one by one; beyond this, the client refetches what it shows. */
+/**
+ * The maximum number of changes worth sending one by one; beyond this, the client refetches what it
+ * shows.
+ */
 const MAXIMUM_MISSED = 1000;
 
 /**
@@ -23,7 +26,7 @@ const RECENT_SECONDS = 120;
 export interface Missed {
   /** The number of the business's newest change; 0 if there is none. */
   readonly latest: number;
-  /** Undefined if the changes have been deleted or are too many. */
+  /** The missed changes; undefined if they have been deleted or are too many. */
   readonly changes: readonly Change[] | undefined;
 }
 
@@ -73,8 +76,8 @@ export async function missedSince(
 }
 
 /**
- * Whether records of these kinds changed since an instant. Changes from just before count too, as their commit may
- * have come after it.
+ * Whether records of these kinds changed since an instant. Changes from just before the instant count too, as they
+ * may have been committed after it.
  */
 export async function hasChangedSince(
   tx: TenantTransaction,

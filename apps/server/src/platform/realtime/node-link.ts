@@ -22,9 +22,9 @@ type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
 /** The receivers in this process of messages from other processes. */
 interface Receivers {
-  /** Takes the changes of other processes; undefined in a process without listeners. */
+  /** Receives the changes made by other processes; undefined in a process without listeners. */
   readonly deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
-  /** Takes pieces of text for this process's connections. */
+  /** Receives pieces of text for this process's connections. */
   readonly tell: Tell;
 }
 
@@ -44,7 +44,7 @@ export class NodeLink {
     this.#logger = logger;
   }
 
-  /** Connects: from then on, sends messages and hands over those of other processes. */
+  /** Connects; from then on, sends messages and hands over the messages of other processes. */
   open({ deliver, tell }: Receivers): Promise<void> {
     this.#listener = new Listener({
       url: this.#url,

@@ -218,7 +218,7 @@ test('changes missed while away arrive after the reconnect', async () => {
   expect(caught[0]!.sequence).toBe(sequence);
 });
 
-test('changes between the start of a tab and its subscription arrive, earlier changes do not', async () => {
+test('changes between the start of a tab and its subscription arrive, but earlier changes do not', async () => {
   const [before, between, foreign] = [newId(), newId(), newId()];
   await change(business, 'job', before);
   const { position } = await app.data(startApp, { token: business.token });
@@ -330,7 +330,7 @@ test('a flood of messages closes the connection', async () => {
   expect(await client.closed).toBe(CLOSE_CODES.policy);
 });
 
-test('a user can have 30 connections at most', async () => {
+test('a user can have at most 30 connections', async () => {
   const token = business.tokens.Worker;
   const clients = [];
   for (let count = 0; count < 30; count += 1) clients.push(await subscribed(['job'], { token }));

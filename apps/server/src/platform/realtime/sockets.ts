@@ -6,7 +6,10 @@ import { REALTIME_PATH } from '../http/upgrades.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
 import type { Told } from './told.ts';
 
-/** The most connections per user: each tab has one, so more than this means a runaway program. */
+/**
+ * The maximum number of connections per user: each tab has one, so more than this means a runaway
+ * program.
+ */
 const MAXIMUM_PER_USER = 30;
 
 const PING_MS = 30_000;
@@ -81,7 +84,7 @@ export class Sockets {
     }
   }
 
-  /** Tells every client that the process is shutting down; cuts off clients that do not answer. */
+  /** Notifies every client that the process is shutting down; cuts off clients that do not answer. */
   async close(): Promise<void> {
     clearInterval(this.#heart);
     for (const socket of this.#open.keys()) socket.close(GOING_AWAY, 'The server restarts');

@@ -44,7 +44,7 @@ test('a business keeps receipts for 30 days and changes for 2; other businessesâ
   expect(await agesOf('receipts', 'created_at', other)).toEqual([0, 29, 31, 90]);
 });
 
-test('expired account rows are deleted, current ones stay', async () => {
+test('expired account rows are deleted, and current rows stay', async () => {
   const userId = business.userIds.Owner;
   await app.asOwner(`
     insert into session_changes (session_id, at) values

@@ -11,15 +11,15 @@ const cleanUpShared: Task<Record<string, never>> = {
   retries: 3,
 };
 
-/** Hourly, but not on the hour, when most timers run. */
+/** Runs hourly, but not on the hour, when most timers run. */
 export const cleanUpSchedule: Schedule = { task: cleanUpShared, cron: '17 * * * *' };
 
 /** Deletes a slice's expired rows that belong to no business. */
 export type CleanUp = (tx: Transaction) => void;
 
 /**
- * Deletes expired rows that belong to no business: announced session changes (tokens older than that
- * are looked up anyway), ended sessions, lapsed challenges, used captchas, allowances that are full again, and the rows of the slices'
+ * Deletes expired rows that belong to no business: announced session changes (older tokens are looked up anyway),
+ * ended sessions, expired challenges, used captchas, allowances that are full again, and the rows of the slices'
  * own clean-ups.
  */
 export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {

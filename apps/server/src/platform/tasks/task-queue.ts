@@ -8,7 +8,10 @@ import type { DeadLetter, EnqueueIn, Schedule, Task, TaskHandler } from './task.
 /** The queue for work that has failed too often. */
 const DEAD_LETTERS = 'dead-letters';
 
-/** Seconds after which, roughly, other processes take over the tasks of a process that died. */
+/**
+ * Roughly the number of seconds after which other processes take over the tasks of a process that
+ * died.
+ */
 const HEARTBEAT_SECONDS = 10;
 
 const WORK_OPTIONS = {
@@ -180,7 +183,7 @@ export class TaskQueue {
   }
 }
 
-/** The message of a failed attempt; a process that died leaves none. */
+/** The message of a failed attempt; a process that died leaves no message. */
 function messageOf(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : '';
 }

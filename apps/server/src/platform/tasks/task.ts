@@ -13,11 +13,14 @@ export interface Task<Data> {
 export type Enqueue = <Data>(
   task: Task<Data>,
   data: Data,
-  /** @param options.priority higher goes first; 0 by default */
+  /** @param options.priority tasks with a higher number go first; 0 by default */
   options?: { startAfter?: Date; priority?: number },
 ) => void;
 
-/** @see Enqueue, for work outside a call. */
+/**
+ * Binds `Enqueue` to a transaction, for work outside a call.
+ * @see Enqueue
+ */
 export type EnqueueIn = (tx: Transaction) => Enqueue;
 
 /** A task with its code, which must be idempotent, as it may run more than once. */
@@ -37,7 +40,7 @@ export function handles<Data>(
   };
 }
 
-/** A task without data that runs on a schedule, in only one of all processes. */
+/** A task without data that runs on a schedule, in only one of the processes. */
 export interface Schedule {
   readonly task: Task<Record<string, never>>;
   /** Minute, hour, day, month, weekday; in UTC. */

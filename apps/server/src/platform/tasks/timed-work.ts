@@ -13,9 +13,9 @@ export interface Turn {
   readonly date: PlainDate;
 }
 
-/** Work that runs once a day for each business, at `at` in its local time. */
+/** Work that runs once a day for each business, at the local time `at`. */
 export interface DailyWork {
-  /** Also the name of its task; renaming it makes it run again today. */
+  /** The name of the work and of its task; renaming it makes the work run again today. */
   readonly name: string;
   readonly at: TimeOfDay;
   readonly retries: number;
@@ -32,7 +32,7 @@ const tick: Task<Record<string, never>> = {
   retries: 3,
 };
 
-/** Every minute; the next minute makes up for a missed one. */
+/** Runs every minute; the next run makes up for a missed one. */
 export const timedWorkSchedule: Schedule = { task: tick, cron: '* * * * *' };
 
 const turnData = z.object({ businessId: z.string(), date: z.string() });
@@ -41,7 +41,10 @@ function taskOf({ name, retries }: DailyWork): Task<z.infer<typeof turnData>> {
   return { name, data: turnData, retries };
 }
 
-/** The tasks behind daily work: the clock's, and one per kind of work for a business's turn. */
+/**
+ * The tasks behind daily work: a task for the clock, and one per kind of work for a business's
+ * turn.
+ */
 export function timedWorkTasks(
   works: readonly DailyWork[],
   database: Database,

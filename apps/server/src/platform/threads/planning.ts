@@ -38,7 +38,7 @@ export function planInBackground(
   return background.run(request, { group: businessId, ...(onProgress && { onProgress }) });
 }
 
-/** Runs `planRota` for a user who waits. */
+/** Runs `planRota` for a user who is waiting. */
 export function planAtScreen(businessId: BusinessId, request: RotaRequest): Promise<Rota> {
   return atScreen.run(request, { group: businessId });
 }

@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 export interface ThreadSettings {
   /** URL of the module that does the work. */
   readonly entry: string;
-  /** The most bytes of a result that may leave the thread. */
+  /** The maximum size of a result that may leave the thread, in bytes. */
   readonly resultBytes: number;
 }
 

@@ -7,23 +7,29 @@ import { Turns } from './turns.ts';
 
 /** The limits of a kind of work. All are required: a thread without a limit could stop the server. */
 export interface ThreadLimits {
-  /** The most threads. */
+  /** The maximum number of threads. */
   readonly threads: number;
-  /** Milliseconds after taking a job at which a thread is ended. */
+  /** The maximum duration of a job, in milliseconds; then its thread is ended. */
   readonly milliseconds: number;
-  /** Megabytes for a thread's objects and strings. Bytes outside the heap, such as files, count towards the request. */
+  /**
+   * Megabytes for a thread's objects and strings. This leaves out bytes outside the heap, such as the request's
+   * files.
+   */
   readonly megabytes: number;
-  /** Bytes of a result; a larger result is refused in the thread, and never reaches the event loop. */
+  /**
+   * The maximum size of a result, in bytes; a larger result is refused in the thread, and never reaches the event
+   * loop.
+   */
   readonly resultBytes: number;
-  /** Jobs that may wait for one group, usually a business. */
+  /** The maximum number of waiting jobs of one group, usually a business. */
   readonly waitingOfGroup: number;
-  /** Jobs that may wait, for all groups together. */
+  /** The maximum number of waiting jobs, for all groups together. */
   readonly waiting: number;
 }
 
 /** The messages that a person reads when a limit refuses a job. */
 export interface ThreadWords {
-  /** For work that takes too long or too much memory, or has too large a result. */
+  /** The message for work that takes too long or too much memory, or has too large a result. */
   readonly tooMuch: string;
   /** The field of the form that the refusal is about. */
   readonly field?: string;
@@ -50,7 +56,7 @@ interface Waiting<Request, Result, Progress> {
 
 /** How to run a job: for which group, and with which progress listener. */
 export interface RunOptions<Progress> {
-  /** The group whose turn the job takes; jobs without a group share one. */
+  /** The group whose turn the job takes; jobs without a group count as one group. */
   readonly group?: string;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -58,7 +64,7 @@ export interface RunOptions<Progress> {
 /** Milliseconds for which an idle thread is kept, as a warm thread is several times faster. */
 const KEPT_MS = 60_000;
 
-/** Seconds in which a full queue has probably moved on. */
+/** Seconds after which a full queue has probably moved on. */
 const RETRY_AFTER = 2;
 
 /**
@@ -98,7 +104,7 @@ export class ThreadPool<Request, Result, Progress = never> {
   /**
    * Does a job in a thread, when its turn comes.
    * @throws TooMuchForThread; AppError `limited` if too many jobs wait; otherwise an error with the message of the
-   * job's own
+   * job's own error
    */
   run(request: Request, options: RunOptions<Progress> = {}): Promise<Result> {
     const { group = '', onProgress } = options;

@@ -1,10 +1,10 @@
-/** How many jobs may wait. */
+/** The maximum numbers of waiting jobs. */
 interface TurnLimits {
   readonly most: number;
   readonly mostOfGroup: number;
 }
 
-/** Waiting jobs, in groups that take turns: a group's next job comes after one of each other group. */
+/** Waiting jobs, in groups that take turns: a group's next job comes after one job of every other group. */
 export class Turns<Job> {
   readonly #limits: TurnLimits;
   /** Groups in the order of their turns, each with its waiting jobs. */

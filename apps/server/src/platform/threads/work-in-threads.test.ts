@@ -73,7 +73,7 @@ test('the event loop keeps running while a large statement is read', async () =>
   expect(longest).toBeLessThan(atOnce / 2);
 });
 
-test('an unreadable statement is refused as without a thread, and the next one is read', async () => {
+test('an unreadable statement is refused as it would be without a thread, and the next one is read', async () => {
   const broken = Buffer.concat([statementOf(2000), Buffer.from('18/02/2026,X,1.005,9.00,GBP,\n')]);
   let expected: unknown;
   try {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { type ModelServer, startModelServer } from '../../testing/providers/model-server.ts';
 import type { AnswerWriter } from './answers.ts';
 import { configuredAnswers } from './configured-answers.ts';
 

@@ -57,10 +57,10 @@ async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string
 
 /**
  * A language model with an OpenAI-compatible API. It gets the question and public passages of the help, and nothing
- * about the user or their business. Sentences that name something which no passage mentions are left out; an answer
- * that cites no passage counts as empty.
+ * about the user or their business. Sentences that name something the passages do not mention are left out; an
+ * answer that cites no passage counts as empty.
  *
- * @throws Error while the service cannot answer, without the question in it
+ * @throws Error while the service cannot answer; its message does not contain the question
  */
 export function chatCompletions({ url, model, key }: HelpModelConfig): AnswerWriter {
   const ask = async (question: string, passages: readonly HelpPassage[]) => {

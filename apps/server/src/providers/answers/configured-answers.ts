@@ -4,7 +4,7 @@ import type { AnswerWriter } from './answers.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { quoting } from './quoting.ts';
 
-/** A language model if one is configured; quotes the help if none is, or if the model has no answer. */
+/** A language model if one is configured; quotes the help if there is no model, or if it has no answer. */
 export function configuredAnswers(
   config: HelpModelConfig | undefined,
   logger: FastifyBaseLogger,

@@ -6,7 +6,7 @@ import type { StatementLine } from '@roundbook/statements/model';
 export interface FeedBank {
   readonly bankId: string;
   readonly name: string;
-  /** The number of days that its transactions go back. */
+  /** The number of days for which the bank provides past transactions. */
   readonly historyDays: number;
 }
 
@@ -22,7 +22,10 @@ export interface FeedAccount {
   /** The provider's id of the account; with some providers it changes with each consent. */
   readonly ref: string;
   readonly name: string;
-  /** Six and eight digits, and the IBAN; empty if the bank does not provide them. */
+  /**
+   * The sort code, account number and IBAN, empty if the bank does not provide them; the first two
+   * have six and eight digits.
+   */
   readonly sortCode: string;
   readonly accountNumber: string;
   readonly iban: string;
@@ -53,7 +56,7 @@ export interface GivenConsent {
 /** A provider that reads booked transactions from banks, with the account holders' consent. */
 export interface BankFeed {
   readonly name: 'sandbox' | 'gocardless' | 'truelayer';
-  /** How often per day a bank may be asked for an account's transactions; null if there is no limit. */
+  /** The number of times a day that a bank may be asked for an account's transactions; null if there is no limit. */
   readonly callsADay: number | null;
   supportedBanks(): Promise<readonly FeedBank[]>;
   /**
@@ -77,7 +80,7 @@ export interface BankFeed {
     back: { readonly code: string; readonly returnTo: string },
   ): Promise<GivenConsent>;
   /**
-   * The transactions booked on an account since a day.
+   * The transactions booked on an account since a given day.
    * @throws FeedRefused if the consent has ended, or the bank was asked too often
    */
   transactions(

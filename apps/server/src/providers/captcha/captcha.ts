@@ -1,7 +1,7 @@
 /** A solved captcha, which the server records as used. */
 export interface CaptchaProof {
   readonly id: string;
-  /** When the challenge expires; the server need not remember the proof any longer. */
+  /** When the challenge expires; after that, the server need not remember the proof. */
   readonly expiresAt: Date;
 }
 

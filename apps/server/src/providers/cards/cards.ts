@@ -149,7 +149,7 @@ export interface CardProvider extends TellsOfChanges {
   ): Promise<Dispute>;
 
   /**
-   * Pays money from the account out to its bank account. Payouts happen only on request.
+   * Pays out money from the account to its bank account. Payouts happen only on request.
    * @param isInstant whether to pay within minutes, for the provider's fee
    */
   createPayout(accountId: string, amount: Pence, isInstant: boolean, key: string): Promise<Payout>;

@@ -30,9 +30,15 @@ export interface Mandate {
   readonly state: 'Pending' | 'Active' | 'Failed' | 'Cancelled' | 'Expired' | 'Transferred';
   readonly bankName: string;
   readonly ending: string;
-  /** The mandate that replaced it when the customer moved to another bank; null if none did. */
+  /**
+   * The mandate that replaced this mandate when the customer moved to another bank; null if there
+   * is none.
+   */
   readonly replacedBy: string | null;
-  /** The first plain date on which a payment requested now could be taken; null if none can. */
+  /**
+   * The first plain date on which a payment requested now could be taken; null if no payment can be
+   * taken.
+   */
   readonly earliestChargeOn: string | null;
 }
 
@@ -52,7 +58,7 @@ export interface DebitPayment {
   readonly chargeOn: string;
   readonly fee: Pence | null;
   readonly refunded: Pence;
-  /** The reason, for the office, why it failed or was charged back; otherwise empty. */
+  /** The reason, for the office, that the payment failed or was charged back; otherwise empty. */
   readonly reason: string;
   readonly mayRetry: boolean;
 }
@@ -62,7 +68,10 @@ export interface DebitCharge {
   readonly amount: Pence;
   readonly platformFee: Pence;
   readonly description: string;
-  /** A plain date, not before the mandate's `earliestChargeOn`; null means as early as possible. */
+  /**
+   * The plain date of the payment, not before the mandate's `earliestChargeOn`; null means as early
+   * as possible.
+   */
   readonly chargeOn: string | null;
   readonly businessId: string;
   readonly chargeId: string;

@@ -5,7 +5,7 @@ import type { EmailProvider } from './email.ts';
 import { emailRecorder } from './recorder.ts';
 import { smtpEmail } from './smtp.ts';
 
-/** A mail server if one is configured; else email stays in the outbox, and mail about accounts goes to files. */
+/** A mail server if one is configured; else emails stay in the outbox, and emails about accounts go to files. */
 export function configuredEmail(
   { smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>,
   logger: FastifyBaseLogger,

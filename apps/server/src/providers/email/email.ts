@@ -12,22 +12,22 @@ export interface Email {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Plain text. */
+  /** The body as plain text. */
   readonly body: string;
   /** The body as HTML, for programs that show it. */
   readonly html?: string;
-  /** Images that the HTML shows, by the `cid:` addresses that it gives them. */
+  /** Images that the HTML shows, by the `cid:` addresses that the HTML uses. */
   readonly pictures?: readonly (EmailAttachment & { readonly cid: string })[];
   readonly attachment?: EmailAttachment;
   /** Files that the writer attached. */
   readonly files?: readonly EmailAttachment[];
-  /** The address for replies; absent: the sender. */
+  /** The address for replies; the sender if absent. */
   readonly replyTo?: string | undefined;
-  /** The address to which servers report failed delivery; absent: the sender. */
+  /** The address to which servers report failed delivery; the sender if absent. */
   readonly bounceTo?: string | undefined;
-  /** URL by which a mail program unsubscribes the recipient from such mail (RFC 8058). */
+  /** URL by which a mail program unsubscribes the recipient from such emails (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** A business's mail shows in its outbox; mail about an account shows on no screen. */
+  /** A business's emails show in its outbox; emails about an account show on no screen. */
   readonly about: 'business' | 'account';
 }
 
@@ -37,7 +37,7 @@ export interface EmailProvider {
   readonly isOnlyRecorded: boolean;
   /**
    * Sends an email, perhaps twice (after a crash); the receiver recognises a repeat by its Message-ID.
-   * @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary
+   * @throws {DeliveryRefused} if the email can never be delivered unchanged; any other error may be temporary
    */
   send(email: Email): Promise<Delivery>;
   close(): void;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
-test('mail about an account becomes a file that any mail program can open', async () => {
+test('an email about an account becomes a file that any mail program can open', async () => {
   const email = {
     id: newId(),
     to: 'jo@example.com',
@@ -34,7 +34,7 @@ test('mail about an account becomes a file that any mail program can open', asyn
   expect(parsed.text?.trim()).toBe(email.body);
 });
 
-test('a business’s mail leaves no file, as its outbox shows it', async () => {
+test('a business’s emails leave no files, as its outbox shows them', async () => {
   const email = { id: newId(), to: 'jo@example.com', subject: 'Hi', body: '', about: 'business' };
   const recorder = emailRecorder(folder, () => expect.unreachable());
   expect(await recorder.send({ ...email, about: 'business' })).toBe('Recorded');

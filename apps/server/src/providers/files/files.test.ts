@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { type S3Server, startS3Server } from '../../testing/providers/s3-server.ts';
 import { diskFiles } from './disk.ts';
 import { FileMissing, type FileStore } from './files.ts';
 import { s3Files } from './s3.ts';

@@ -16,7 +16,7 @@ export function s3Files(config: S3Config): FileStore {
     return client.fetch(`${endpoint}/${bucket}/${key}${query}`, {
       method,
       signal,
-      // As in `fetchOutside`.
+      // Redirects are refused, as in `fetchOutside`.
       redirect: 'error',
       ...init,
     });
@@ -47,7 +47,7 @@ export function s3Files(config: S3Config): FileStore {
 /** Sends the store a request about a key. */
 type Ask = (method: string, key: string, init?: RequestInit, query?: string) => Promise<Response>;
 
-/** Every part but the last must have at least 5 MiB, and there may be 10,000 parts. */
+/** Bytes in a part: every part but the last must have at least 5 MiB, and there may be 10,000 parts. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /** The bytes in parts of equal size; the last part is the remainder. */

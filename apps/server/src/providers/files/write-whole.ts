@@ -27,7 +27,7 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
 }
 
 /**
- * As `writeWhole`, while the content is being made, under a given temporary name.
+ * Like `writeWhole`, but while the content is being made, and under a given temporary name.
  * @returns the number of bytes
  */
 export async function writeStreamWhole(

@@ -31,7 +31,7 @@ export type Placeable = AddressLines | string;
 export interface Geocoder {
   /** The place; null without a postcode, or for an unknown postcode. */
   place(where: Placeable): Promise<Place | null>;
-  /** As `place` for each item, in the same order, with as few requests as possible. */
+  /** Finds the places of several items, in the same order, with as few requests as possible. */
   placeAll(where: readonly Placeable[]): Promise<(Place | null)[]>;
 }
 
@@ -45,7 +45,10 @@ export interface Geocoding {
   readonly service: Geocoder | undefined;
 }
 
-/** The postcode that places an address or text, in its usual form: an address's own, else the last in its lines. */
+/**
+ * The postcode that places an address or text, in its usual form: an address's own postcode, else the last postcode
+ * in its lines.
+ */
 export function postcodeOf(where: Placeable): string | null {
   if (typeof where === 'string') return postcodeIn(where);
   const { streetName, areaName, town, postcode } = where;

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type PostcodesServer, startPostcodesServer } from '../../testing/postcodes-server.ts';
+import {
+  type PostcodesServer,
+  startPostcodesServer,
+} from '../../testing/providers/postcodes-server.ts';
 import { bundledPostcodes } from './bundled-postcodes.ts';
 import { configuredGeocoding } from './configured-geocoding.ts';
 import type { Geocoding } from './geocoding.ts';

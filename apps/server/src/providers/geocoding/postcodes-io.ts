@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchOutside } from '../outgoing.ts';
 import { type Geocoder, type Place, type Placeable, postcodeOf } from './geocoding.ts';
 
-/** The most postcodes that one request may hold (https://postcodes.io/docs/postcode/bulk-lookup). */
+/** The maximum number of postcodes in one request (https://postcodes.io/docs/postcode/bulk-lookup). */
 const POSTCODES_AT_ONCE = 100;
 const LIMIT_MS = 3000;
 

@@ -1,6 +1,6 @@
 /**
- * The most lines of an email that are read. Each takes some microseconds, however short it is; an encoded file of
- * 25 MB has 340,000 lines.
+ * The maximum number of lines read from an email. Each takes some microseconds, however short it is; an encoded
+ * file of 25 MB has 340,000 lines.
  */
 const MOST_LINES = 400_000;
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AGAIN_LATER, refusal } from './smtp-refusal.ts';
 
-/** The most bytes of an email, including its files. */
+/** The maximum size of an email, including its files, in bytes. */
 export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
-/** The most bytes of all emails that are held until they are stored. */
+/** The maximum total size of all emails that are held until they are stored, in bytes. */
 const MOST_HELD_BYTES = 200_000_000;
 
 /** Emails that are being received or stored, with a limit on their total size. */

@@ -1,9 +1,9 @@
 import { toPlainText } from '@react-email/render';
 
-/** The most characters of HTML that are read. */
+/** The maximum number of characters of HTML that are read. */
 const MOST_HTML = 500_000;
 
-/** The deepest nesting of elements that is read; deeper elements are left out. */
+/** The maximum depth of nested elements; deeper elements are left out. */
 const DEEPEST = 100;
 
 /** The text that a reader of the HTML would see, however it is marked up. */
@@ -12,7 +12,7 @@ export function textOfHtml(html: string): string {
   try {
     return toPlainText(read, { limits: { maxDepth: DEEPEST, ellipsis: '' } });
   } catch {
-    // If the HTML is malformed, its text is all that stands between its tags.
+    // If the HTML is malformed, its text is everything between its tags.
     return withoutTags(read);
   }
 }

@@ -99,7 +99,7 @@ test('a server that cannot encrypt still delivers its mail, as it would to any o
   expect(taken).toHaveLength(1);
 });
 
-test('it offers encryption, and has no sign-in', async () => {
+test('the receiver offers encryption, and has no sign-in', async () => {
   const port = await start({ tls });
   const [, hello, ready] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).toContain('STARTTLS');
@@ -108,7 +108,7 @@ test('it offers encryption, and has no sign-in', async () => {
   expect(taken).toEqual([]);
 });
 
-test('without a certificate, it offers no encryption', async () => {
+test('without a certificate, the receiver offers no encryption', async () => {
   const port = await start();
   const [, hello, refused] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).not.toContain('STARTTLS');

@@ -13,7 +13,7 @@ import { unreadMail } from './unread-mail.ts';
 
 export { type CheckedMail, MOST_MAIL_BYTES, type ReceivedMail, type SeenSender };
 
-/** The most simultaneous connections, and below, the most recipients of an email. */
+/** The maximum number of simultaneous connections and, below, of recipients of an email. */
 const MOST_CLIENTS = 200;
 const MOST_RECIPIENTS = 10;
 /** The number of unknown recipients after which a session ends, as the caller must be guessing. */
@@ -39,7 +39,7 @@ interface ReceiverOptions {
   readonly host: string;
   /** The name that the receiver announces. */
   readonly name: string;
-  /** Files of a certificate and its key; absent: mail arrives unencrypted. */
+  /** Files of a certificate and its key; if absent, emails arrive unencrypted. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
 }
 
@@ -112,7 +112,8 @@ export async function startMailReceiver(
         done,
       ),
   });
-  // Counted where every connection certainly begins and ends, whatever is sent over it.
+  // Sessions are counted where every connection certainly begins and ends, whatever is sent over
+  // it.
   server.server.prependListener('connection', (socket: Socket) => limitSession(socket, sessions));
   // A caller who disconnects is not a failure of ours.
   server.on('error', () => undefined);
@@ -132,7 +133,7 @@ const reading = new ThreadPool<MailToRead, CheckedMail>(
     threads: 2,
     milliseconds: 30_000,
     megabytes: 512,
-    // An email with its files, decoded.
+    // Enough for an email with its decoded files.
     resultBytes: 32_000_000,
     waitingOfGroup: 10,
     waiting: 100,

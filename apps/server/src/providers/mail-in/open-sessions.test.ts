@@ -13,7 +13,7 @@ test('a network has a limited number of simultaneous sessions, and other network
   expect(sessions.open('192.0.2.1')).toBeDefined();
 });
 
-test('networks of one subscriber share the limit of a few', () => {
+test('one subscriber’s networks share the limit of a few networks', () => {
   const sessions = new OpenSessions(LIMITS);
   const opened = Array.from({ length: 20 }, (_, at) => sessions.open(`2001:db8:1:${at}::1`));
   expect(opened.filter(Boolean)).toHaveLength(8);

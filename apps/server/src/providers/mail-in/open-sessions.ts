@@ -18,7 +18,7 @@ interface Network {
 /** The larger network's limit, as a multiple of one network's. */
 const NETWORKS_OF_A_SITE = 4;
 
-/** The number of networks remembered; networks without an open session are forgotten first. */
+/** The maximum number of networks remembered; networks without an open session are forgotten first. */
 const MOST_NETWORKS = 10_000;
 
 /** Counts open sessions by their network, so that no network uses up the room of the others. */
@@ -33,7 +33,7 @@ export class OpenSessions {
   /**
    * Counts a session that begins.
    * @returns a function to call once when the session ends; undefined if its network has too many sessions, or has
-   * had them open for too long
+   * had sessions open for too long
    */
   open(address: string, now: () => number = Date.now): (() => void) | undefined {
     const { own, site } = networksOf(address);
@@ -56,7 +56,7 @@ export class OpenSessions {
     };
   }
 
-  /** Gives back spent time as time passes; all of it is back after the window. */
+  /** Gives back spent time as time passes; all spent time is back after the window. */
   #upToDate(name: string, now: number): Network {
     const network = this.#networks.get(name) ?? { open: 0, spentMs: 0, at: now };
     const { openMs, windowMs } = this.#limits;

@@ -10,12 +10,12 @@ export interface MailAttachment {
 
 /** A received email. */
 export interface ReceivedMail {
-  /** The sender in lower case; empty if the email names none. */
+  /** The sender in lower case; empty if the email names no sender. */
   readonly from: string;
   readonly subject: string;
   /** The Message-ID from the sender's program; empty if there is none. */
   readonly messageId: string;
-  /** Message-IDs of the emails that it answers, the nearest first. */
+  /** Message-IDs of the emails that this email answers, the nearest first. */
   readonly answers: readonly string[];
   /** The text without its quotes and signature. */
   readonly reply: string;
@@ -34,12 +34,12 @@ export interface Bounce {
   readonly reason: string;
 }
 
-/** The most characters of a text that are kept; people write fewer. */
+/** The maximum number of characters kept of a text; people write fewer. */
 const MOST_TEXT = 100_000;
-/** A longer email was not written by a person, so its quotes are not looked for. */
+/** A longer email was not written by a person, so the program does not look for quotes in it. */
 const MOST_TO_PARSE = 30_000;
 const MOST_ATTACHMENTS = 20;
-/** The most bytes of a part's headers; programs write a few thousand. */
+/** The maximum size of a part's headers, in bytes; programs write a few thousand. */
 const MOST_HEADERS = 256_000;
 
 const IDS = /<[^<>\s]{1,250}>/g;
@@ -52,7 +52,7 @@ function bytesOf({ content }: Attachment): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** Recognised by RFC 3834, and by the headers of programs that do not follow it. */
+/** Recognises automatic emails by RFC 3834, and by the headers of programs that do not follow it. */
 function isAutomatic(email: Email): boolean {
   const submitted = headerOf(email, 'auto-submitted').toLowerCase();
   if (submitted !== '' && !submitted.startsWith('no')) return true;

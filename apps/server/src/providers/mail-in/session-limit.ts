@@ -12,7 +12,7 @@ export function openSessions(): OpenSessions {
   return new OpenSessions(OF_A_NETWORK);
 }
 
-/** Ends a connection immediately if its network has too many, and otherwise when its time is over. */
+/** Ends a connection immediately if its network has too many connections, and otherwise when its time is over. */
 export function limitSession(socket: Socket, sessions: OpenSessions): void {
   const end = sessions.open(socket.remoteAddress ?? '');
   if (!end) {

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import type { ReceivedMail } from './read-mail.ts';
 
-/** Bytes at the start of an email in which sender and subject are looked for. */
+/** Bytes at the start of an email that are searched for its sender and subject. */
 const HEAD_BYTES = 64_000;
 
 const WORDS =
   'We could not open this email: its format is wrong, or it is too large. Please ask the sender to write again.';
 
 /**
- * The record stored for an email that cannot be read, from the fields at its start. Otherwise its sender's server
- * would deliver it again for days.
+ * The record stored for an email that cannot be read, from the fields at its start. Without this record, the
+ * sender's server would deliver the email again for days.
  */
 export function unreadMail(raw: Buffer): ReceivedMail {
   const start = raw.subarray(0, HEAD_BYTES);

@@ -1,7 +1,7 @@
 /** A push notification for a device. */
 export interface Push {
   readonly title: string;
-  /** Shown on locked phones, so it must contain nothing private. */
+  /** The text, shown on locked phones, so it must contain nothing private. */
   readonly body: string;
   /** The path within the product that a click opens. */
   readonly path: string;

@@ -4,8 +4,8 @@ import { mayBePublic, type PostToPublic, postToPublicHosts } from '../public-hos
 import type { PushProvider } from './push.ts';
 
 /**
- * A browser's push subscription: its endpoint, and the keys with which only the browser can
- * decrypt.
+ * A browser's push subscription: its endpoint, and the keys with which only the browser can decrypt
+ * pushes.
  */
 const subscription = z.object({
   endpoint: z.string().max(2000).refine(mayBePublic),

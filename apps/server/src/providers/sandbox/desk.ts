@@ -39,7 +39,7 @@ import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The kinds of objects reported to the product, each with its kind there. */
+/** The kinds of objects reported to the product, each with the product's name for it. */
 const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
   account: 'account',
   card: 'method',
@@ -123,7 +123,7 @@ export class Desk {
 
   /**
    * An object of the account, locked until the end of the transaction.
-   * @throws ProviderRefused if there is none
+   * @throws ProviderRefused if there is no such object
    */
   async find<State>(kind: string, id: string): Promise<State> {
     const row = await loadObject(this.tx, this.accountId, id);
@@ -140,7 +140,7 @@ export class Desk {
   keep<State extends object>(kind: string, id: string, step: Step<State>): State {
     this.save(kind, id, step.state);
     insertEntries(this.tx, this.accountId, id, step.entries, this.now);
-    // Direct Debit money goes to the platform immediately, which pays it on.
+    // Direct Debit money goes to the platform immediately, which passes it on to the business.
     if (this.port === 'directDebit') {
       const moved = step.entries.map(({ amount, availableOn }) => ({ amount, availableOn }));
       const out = moved.map((one) => ({ ...one, kind: 'transfer' as const, amount: -one.amount }));
@@ -203,7 +203,7 @@ export async function atDesk<Result>(
   }
 }
 
-/** As `atDesk`, but once for each key: a repeat gets the first answer. */
+/** Like `atDesk`, but once for each key: a repeat gets the first answer. */
 export function onceAtDesk<Result>(
   parts: DeskParts,
   port: SandboxPort,

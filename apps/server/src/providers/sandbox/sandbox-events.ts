@@ -128,7 +128,7 @@ export function sandboxWord(
 }
 
 /**
- * Posts due events, oldest first, some at a time. Tries each again after growing waits until it is answered with
+ * Posts due events, oldest first, some at a time. Retries each event after growing waits until the answer is a
  * success.
  */
 export async function postDueEvents(
@@ -150,7 +150,7 @@ async function postSome(
   post: Post,
 ): Promise<boolean> {
   // Claims events by moving the time of their next try: no other process posts them meanwhile, and
-  // a crash loses none.
+  // no event is lost in a crash.
   const rows = await transactShared(database, {}, (tx) =>
     tx.all(sql<EventRow>`
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null

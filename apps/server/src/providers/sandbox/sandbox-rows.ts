@@ -34,7 +34,10 @@ export function loadAccount(
     where id = ${id} and port = ${port} ${lock === 'write' ? sql`for update` : sql`for share`}`);
 }
 
-/** Opens an account, on the clock of the business's other accounts. Does nothing if it exists. */
+/**
+ * Opens an account, on the clock of the business's other accounts. Does nothing if the account
+ * exists.
+ */
 export function insertAccount(tx: Transaction, account: Omit<AccountRow, 'daysAhead'>): void {
   tx.send(sql`insert into sandbox_accounts (id, port, business_id, state, days_ahead)
     values (${account.id}, ${account.port}, ${account.businessId}, ${JSON.stringify(account.state)}, coalesce(
@@ -101,7 +104,7 @@ export function paymentsOfMandate(
     order by id for update`);
 }
 
-/** Saves an object of an account. @param now on the account's clock */
+/** Saves an object of an account. @param now the instant on the account's clock */
 export function saveObject(
   tx: Transaction,
   accountId: string,

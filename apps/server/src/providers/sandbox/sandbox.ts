@@ -17,7 +17,7 @@ export type SandboxPort = 'cards' | 'directDebit';
 /** A card as entered on a page. */
 export interface CardEntry {
   readonly number: string;
-  /** `2028-04` */
+  /** The last month in which the card is valid: `2028-04`. */
   readonly expires: string;
 }
 
@@ -25,7 +25,7 @@ export interface CardEntry {
 export interface CardEntryOutcome {
   /** `Asked`: the customer's bank asks them, and `answerBank` passes on their answer. */
   readonly state: 'Done' | 'Processing' | 'Asked' | 'Declined';
-  /** The reason, for the customer, why the card was declined; otherwise empty. */
+  /** The reason, for the customer, that the card was declined; otherwise empty. */
   readonly message: string;
 }
 
@@ -66,7 +66,7 @@ export interface SandboxItem {
   /** A description for people. */
   readonly about: string;
   readonly at: string;
-  /** The kinds of trouble that a user can make for it. */
+  /** The kinds of trouble that a user can make for the object. */
   readonly troubles: readonly Trouble[];
 }
 
@@ -84,11 +84,11 @@ export interface SandboxStanding {
 }
 
 /**
- * The built-in sandbox beyond its two ports: pages for customers, and a view of its inside, where a user can move
- * its time and make trouble.
+ * The built-in sandbox, apart from its two ports: pages for customers, and a view of its inside, where a user can
+ * move its time and make trouble.
  */
 export interface Sandbox {
-  /** The purpose of the card form with this secret; undefined if there is none. */
+  /** The purpose of the card form with this secret; undefined if there is no such form. */
   readCardForm(clientSecret: string): Promise<CardFormContent | undefined>;
   /** Enters a card. @throws ProviderRefused unless it is a test card and the form is open */
   enterCard(clientSecret: string, card: CardEntry): Promise<CardEntryOutcome>;

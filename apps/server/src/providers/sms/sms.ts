@@ -2,9 +2,9 @@ import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { Handed } from '../delivery.ts';
 
 export interface Sms {
-  /** The same for every attempt to send this message. */
+  /** The message's id, the same for every attempt to send it. */
   readonly id: string;
-  /** Empty for a text about an account, which belongs to no business. */
+  /** The business's id; empty for a text about an account, which belongs to no business. */
   readonly businessId: string;
   /** The number of the attempt: a report on an earlier attempt says nothing about a later one. */
   readonly attempt: number;
@@ -25,13 +25,13 @@ export interface SmsProvider {
   readonly isOnlyRecorded: boolean;
   /** The number that receives replies, in E.164; null without a provider. */
   readonly number: string | null;
-  /** @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary */
+  /** @throws {DeliveryRefused} if the text can never be delivered unchanged; any other error may be temporary */
   send(sms: Sms): Promise<Handed>;
 }
 
 /**
- * A number in the form that providers expect; a number that cannot be parsed is left for them to
- * refuse.
+ * A number in the form that providers expect; a number that cannot be parsed stays unchanged, and
+ * the provider refuses it.
  */
 export function textAddress(number: string): string {
   return normalisePhone(number) ?? number;

@@ -1,6 +1,10 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { roadSeconds, type RoadServer, startRoadServer } from '../../testing/road-server.ts';
+import {
+  roadSeconds,
+  type RoadServer,
+  startRoadServer,
+} from '../../testing/providers/road-server.ts';
 import { configuredTravelTimes } from './configured-travel-times.ts';
 import { osrmTables } from './osrm.ts';
 import { roadsBetween } from './road-tables.ts';

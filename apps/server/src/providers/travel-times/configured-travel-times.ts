@@ -11,7 +11,7 @@ import { valhallaTables } from './valhalla.ts';
 /** Milliseconds that a caller waits for a service before straight lines stand in. */
 const LIMIT_MS = 10_000;
 
-/** Milliseconds for which a failed service is left alone, so that callers do not each wait for it. */
+/** Milliseconds for which a failed service is not asked, so that callers do not each wait for it. */
 const REST_MS = 30_000;
 
 const FAILED_NOTE =

@@ -18,7 +18,7 @@ interface AnswerForms<Answer> {
 /**
  * The body of a service's answer, in its documented form.
  * @throws OffRoad if the service found no road near one of the points
- * @throws Unanswerable if the service does not look for a route between two of them
+ * @throws Unanswerable if the service does not look for a route between two of the points
  * @throws Error naming the service and its status, never a place
  */
 export async function answerOf<Answer>(

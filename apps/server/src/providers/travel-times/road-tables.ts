@@ -12,9 +12,9 @@ export interface RoadTable {
 /** A service that provides times and lengths along roads. */
 export interface RoadTables {
   readonly source: 'osrm' | 'valhalla';
-  /** The most sources, and the most targets, of one request. */
+  /** The maximum number of sources, and of targets, in one request. */
   readonly side: number;
-  /** The largest distance between two points of a request, in metres as the crow flies. */
+  /** The maximum distance between two points of a request, in metres as the crow flies. */
   readonly reach: number;
   /**
    * Rejects with `OffRoad` if a point is far from any road, with `Unanswerable` if there is no
@@ -34,13 +34,13 @@ export interface RoadWays {
   readonly complete: boolean;
 }
 
-/** Longer than any route on Earth: a service that reports more is broken. */
+/** Limits beyond any route on Earth: a service that reports more is broken. */
 const [LONGEST_SECONDS, LONGEST_METRES] = [30 * 86_400, 50_000_000];
 
-/** The number of simultaneous requests to a service. */
+/** The maximum number of simultaneous requests to a service. */
 const QUESTIONS_AT_ONCE = 4;
 
-/** Legs per request, which covers all routes between their ends. */
+/** The number of legs per request, which covers all routes between their ends. */
 const LEGS_AT_ONCE = 25;
 
 const positions = (from: number, to: number) =>

@@ -47,7 +47,10 @@ function phoneText(number: string): string {
   return digits && `${digits.slice(0, 5)} ${digits.slice(5)}`;
 }
 
-/** A customer with one of their jobs. Totals, and values of the customer alone, appear on their first row only. */
+/**
+ * A customer with one of their jobs. Totals, and values of the customer alone, appear only on the customer's first
+ * row.
+ */
 function rowOf(
   customer: Row,
   tags: string,

@@ -69,13 +69,14 @@ const columns = sql`${customer.id}, ${customer.shortId}, ${customer.type}, ${cus
 type Row = Omit<CustomerRow, 'jobs' | 'displayName'>;
 
 /**
- * A page of the customer list in one statement, with the total that the filter finds. The page is
- * cut first and the work joined to it, so fifty rows look up fifty customers' jobs, whereas ten
- * thousand read the business's jobs once. A search reads its narrow index once, for page and total.
+ * A page of the customer list in one statement, with the number of customers that match the filter.
+ * The page is cut first and the work joined to it, so that a page of fifty customers looks up only
+ * their jobs, whereas a page of ten thousand reads the business's jobs once. A search reads its
+ * narrow index once, for both page and number.
  */
 function page(tx: TenantTransaction, filter: Filter) {
   const direction = filter.descending ? sql`desc` : sql`asc`;
-  // As literals: PostgreSQL would plan every page again with parameters.
+  // Written as literals: with parameters, PostgreSQL would plan every page again.
   const limit = sql`limit ${sql.lit(filter.perPage)} offset ${(filter.page - 1) * filter.perPage}`;
   const byNext = filter.order === 'nextOn';
   const order = byNext
@@ -123,7 +124,7 @@ function page(tx: TenantTransaction, filter: Filter) {
     order by ${order}, ${customer.id} ${byNext ? limit : sql``}`;
 }
 
-/** A page of the customer list, with the total that the filter finds. */
+/** A page of the customer list, with the number of customers that match the filter. */
 export async function listCustomers(
   tx: TenantTransaction,
   filter: Filter,

@@ -22,7 +22,7 @@ import type { OwnCall } from '../../platform/http/own-page.ts';
 import { planOnPage } from './plan-queries.ts';
 
 /**
- * The consequences of skipping a visit if its customer asks for that today, as messages for the
+ * The consequences of skipping a visit if its customer asks to skip it today, as messages for the
  * customer.
  */
 function consequencesOf(

@@ -3,12 +3,12 @@ import { getStory } from '@roundbook/contract/customers/customers/story';
 import { sendInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { insertCustomers } from '../../testing/customers/test-customers.ts';
+import { invoiceOf, onAccount } from '../../testing/money/test-ledger.ts';
 import { countRoundTrips } from '../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
-import { insertCustomers } from '../../testing/test-customers.ts';
 import { agreeJob } from '../../testing/test-jobs.ts';
-import { invoiceOf, onAccount } from '../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -73,7 +73,7 @@ test('visits, money and messages share one timeline', async () => {
   });
 });
 
-test('its pages hold each event once, newest first', async () => {
+test('a story’s pages hold each event once, newest first', async () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-02', '2026-03-02', '2026-04-01'];
   for (const day of days) {
     await onAccount(app, business, customerId, (account) =>
@@ -92,7 +92,7 @@ test('its pages hold each event once, newest first', async () => {
   expect(seen).toEqual(['INV-0005', 'INV-0004', 'INV-0003', 'INV-0002', 'INV-0001']);
 });
 
-test('it takes one round trip, and no other business can read it', async () => {
+test('a story takes one round trip, and no other business can read it', async () => {
   await story();
   // A read also sends the end of its transaction, for which the caller does not wait.
   expect(await countRoundTrips(app.database.pool, () => story())).toBe(1 + 1);

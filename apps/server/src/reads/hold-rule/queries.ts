@@ -20,7 +20,7 @@ function rowOf(rule: HoldRule, today: PlainDate) {
   });
 }
 
-/** The most customers that a preview lists by name. */
+/** The maximum number of customers that a preview lists by name. */
 const PREVIEWED = 100;
 
 /** The customers whom a rule would put on hold, and the number of holds that it would lift. */

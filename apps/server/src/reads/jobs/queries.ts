@@ -24,7 +24,7 @@ import { comingPriceOfJob } from '../../features/work/prices/rises/coming-lookup
 import type { ReadCall } from '../../platform/http/call.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 
-/** Which jobs to read, and with which details. */
+/** The jobs to read, and the details to include. */
 interface Selection {
   /** Selects one entry for each of these visits, instead of one per job with its open visit. */
   readonly which?: RawBuilder<unknown>;

@@ -35,15 +35,15 @@ interface StopRecord {
   readonly address: Address;
   readonly accessNotes: string;
   /**
-   * The hours that apply to the visit: its own, the job's, or the customer's; `HH:MM`, null for no limit on that
-   * side.
+   * The hours that apply to the visit: its own, the job's, or the customer's; `HH:MM`, null if there is no limit on
+   * that side.
    */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
   /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerNames | null;
-  /** The reason why the customer is not served; null while they are served. */
+  /** The reason for not serving the customer; null while they are served. */
   readonly hold: HoldOfCustomer | null;
   /** The name of the site where the work is; empty at the main address. */
   readonly siteName: string;
@@ -51,7 +51,7 @@ interface StopRecord {
   readonly lastMethod?: PaymentMethod | null;
   /** The customer's own visit rules; absent if they were not requested. */
   readonly visitRules?: OwnVisitRules | null;
-  /** Absent if it was not requested. */
+  /** The customer's loyalty card; absent if it was not requested. */
   readonly loyaltyCard?: LoyaltyCard | null;
 }
 

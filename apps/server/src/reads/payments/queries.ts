@@ -62,7 +62,7 @@ const orders = {
   amount: payment.amount,
 } as const;
 
-/** The condition that the payment `m` is in a state, equal to `paymentState`. */
+/** The condition that the payment `m` is in a state, in agreement with `paymentState`. */
 function isInState(state: PaymentState): RawBuilder<unknown> {
   const charged = sql`exists (select from ${chargesOfPayment('m')}`;
   const isReversed = sql`${payment.reversedAt} is not null`;
@@ -125,7 +125,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** The number of payments by each method, and of those that need attention. */
+/** The number of payments by each method, and of payments that need attention. */
 export async function countPayments(
   tx: TenantTransaction,
   narrowing: QueryOf<typeof countContract>,

@@ -5,9 +5,9 @@ import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transaction.ts';
+import { agreeJobsAt } from '../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestBusiness } from '../../testing/test-business.ts';
-import { agreeJobsAt } from '../../testing/test-places.ts';
 import { orderOf } from '../../testing/test-rounds.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round with a job this many kilometres north of the business for each number; null for no place. */
+/** A round with a job this many kilometres north of the business for each number; null for a job without a place. */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
   const places = kilometres.map((north): [number, number] | null =>

@@ -84,7 +84,7 @@ function Corner({ map, at, name, onMove, onDelete }: CornerProps) {
   );
 }
 
-/** The outline of an area: the user adds corners by clicking the map, or in its middle with a button. */
+/** The outline of an area: the user adds corners by clicking the map, or in the middle of the map with a button. */
 export function MapAreaEditor(props: MapAreaEditorProps) {
   const {
     map,

@@ -18,7 +18,7 @@ const point = fc
   .tuple(fc.integer({ min: 500, max: 600 }), fc.integer({ min: -80, max: 20 }))
   .map(([north, east]): MapPoint => [north / 10, east / 10]);
 
-test('no corner is lost, and removing the new one restores the outline', () => {
+test('no corner is lost, and removing the new corner restores the outline', () => {
   fc.assert(
     fc.property(fc.array(point, { maxLength: 12 }), point, (corners, added) => {
       const more = withCorner(corners, added);

@@ -45,8 +45,8 @@ function PlacedPin({
 }
 
 /**
- * A pin that the user places by clicking the map, or in its middle with a button, and can then
- * drag.
+ * A pin that the user places by clicking the map, or in the middle of the map with a button, and
+ * can then drag.
  */
 export function MapPinMarker({ map, pin: { coordinates, onMove } }: MapPinMarkerProps) {
   const put = useEffectEvent(({ lngLat, originalEvent }: MapMouseEvent) => {

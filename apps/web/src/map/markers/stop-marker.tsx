@@ -13,7 +13,7 @@ interface StopMarkerProps {
   readonly map: Maplibre;
   readonly stop: MapStop;
   readonly offset: Offset | undefined;
-  /** Pixels beyond its edge that still take a press. */
+  /** Pixels beyond the marker's edge that still take a press. */
   readonly room: number | undefined;
   readonly selected: boolean;
   readonly highlighted: boolean;

@@ -8,7 +8,7 @@ const SOURCE = 'roundbook-stops';
 
 const nothing: Clustering = { clusters: [], single: new Set() };
 
-/** The clusters of stops at the map's zoom; null if the stops are not to be clustered. */
+/** The clusters of stops at the map's zoom; null if the stops should not be clustered. */
 export function useClusters(
   map: Maplibre,
   stops: readonly MapStop[],

@@ -35,11 +35,11 @@ function ringOf(steps: readonly number[], unit: number): (readonly [number, numb
   return ring;
 }
 
-/** Converts a stored outline to the one that is drawn. */
+/** Converts a stored outline for drawing. */
 export function readOutline({ unit, polygons }: StoredOutline): Outline {
   return {
     type: 'FeatureCollection',
-    // Neighbours are drawn below.
+    // Neighbouring countries are drawn below the UK.
     features: (['neighbour', 'home'] as const).map((kind) => ({
       type: 'Feature',
       properties: { kind },

@@ -22,7 +22,7 @@ function takeOff(map: Maplibre, control: IControl): void {
 
 /**
  * The sources of the map's data, and its scale. A configured map's credits appear next to the
- * built-in ones.
+ * built-in credits.
  */
 export function MapCredits({ map, base, attribution }: MapCreditsProps) {
   const { isOutline, substituted } = base;

@@ -1,4 +1,4 @@
-/** More stops than this can neither be told apart nor move smoothly: nearby ones are clustered. */
+/** More stops than this can neither be told apart nor move smoothly: nearby stops are clustered. */
 export const MAX_MARKERS = 300;
 
 /** Degrees: latitude, then longitude. */
@@ -10,7 +10,7 @@ export interface MapStop {
   readonly coordinates: MapPoint;
   /** The customer and address: the accessible name of the marker. */
   readonly label: string;
-  /** Its number on the way, from 1. */
+  /** The stop's number on the way, counted from 1. */
   readonly order?: number;
   readonly tone: 'open' | 'next' | 'done' | 'late';
 }
@@ -24,7 +24,7 @@ export interface MapLine {
 
 /** A pin that the user places at the real location. */
 export interface MapPin {
-  /** Null until it is placed. */
+  /** Null until the pin is placed. */
   readonly coordinates: MapPoint | null;
   readonly onMove: (to: MapPoint) => void;
 }
@@ -48,6 +48,6 @@ export interface MapViewProps {
   readonly onHighlight?: (id: string | null) => void;
   readonly pin?: MapPin;
   readonly area?: MapArea;
-  /** The surrounding layout sets its size; otherwise it is 20rem high. */
+  /** The surrounding layout sets the map's size; otherwise the map is 20rem high. */
   readonly className?: string | undefined;
 }

@@ -33,7 +33,7 @@ function Place({
   );
 }
 
-/** Numbered stops in order, then the others as given. */
+/** Numbered stops in order, then the other stops in the given order. */
 function inOrder(stops: readonly MapStop[]): readonly MapStop[] {
   const placeOf = ({ order = Number.MAX_SAFE_INTEGER }: MapStop) => order;
   return stops.toSorted((left, right) => placeOf(left) - placeOf(right));

@@ -7,7 +7,7 @@ import { fitView } from './view-fit.ts';
 
 type Followed = Shown & Pick<MapViewProps, 'selectedId'>;
 
-/** Moves the view when most stops are new, or when a selected one is out of sight. */
+/** Moves the view when most stops are new, or when a selected stop is out of sight. */
 export function useFollowing(
   map: Maplibre | null,
   shown: Followed,

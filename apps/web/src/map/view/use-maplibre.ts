@@ -27,7 +27,7 @@ interface MapOptions {
 interface DrawnMap {
   /** The element in which the map is drawn. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Null until it can hold layers and markers. */
+  /** Null until the map can hold layers and markers. */
   readonly map: Maplibre | null;
   /** The base map; null until known. */
   readonly base: MapBase | null;

@@ -10,7 +10,7 @@ const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
 /** The largest share of the map's width or height given to markers next to their points. */
 const MAX_OVERHANG = 0.3;
 
-/** The closest zoom for fitting the contents. The surrounding towns help to recognise a single place. */
+/** The closest zoom for fitting the contents. The surrounding towns help users to recognise a single place. */
 function nearest([west, south, east, north]: MapBounds): number {
   return west === east && south === north ? 11 : 15.5;
 }
@@ -46,7 +46,7 @@ export function fitView(
   const maxZoom = nearest(bounds);
   let padding = PADDING;
   if (stops.length <= MAX_MARKERS) {
-    // Making room for the markers changes the zoom, which changes how far they reach.
+    // Making room for the markers changes the zoom, which changes how far the markers reach.
     for (let pass = 0; pass < 2; pass += 1) {
       const camera = map.cameraForBounds([...bounds], { padding, maxZoom });
       if (camera?.zoom === undefined) break;

@@ -5,7 +5,7 @@ import { isOnline, onConnectionChange } from '@roundbook/client/online';
 export interface LineWatch {
   /** Aborted after too long a silence, or when the connection goes down. */
   readonly signal: AbortSignal;
-  /** To be called when data has moved: the wait starts again. */
+  /** Restarts the wait; call it when data has moved. */
   readonly heard: () => void;
   /** Stops the timer until data moves again, for instance while a user decides. */
   readonly pause: () => void;

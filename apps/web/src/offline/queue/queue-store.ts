@@ -1,7 +1,7 @@
 import { deviceDatabase } from './device-database.ts';
 import { byQueuedAt, type QueuedTask } from './queued-task.ts';
 
-/** The store of the queue; tests use one in memory. */
+/** The store of the queue; tests use a store in memory. */
 export interface QueueStore {
   /** The tasks of an account, in sending order. */
   all(account: string): Promise<QueuedTask[]>;

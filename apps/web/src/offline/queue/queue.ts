@@ -18,7 +18,7 @@ export const queuedTasks = createStore<readonly QueuedTask[]>([]);
 
 let latestLoad = 0;
 
-/** Loads the signed-in user's queue; if the browser stores nothing, it is empty. */
+/** Loads the signed-in user's queue, which is empty if the browser stores nothing. */
 export async function loadQueue(): Promise<void> {
   latestLoad += 1;
   const mine = latestLoad;

@@ -13,18 +13,21 @@ export interface QueuedTask<
   Data = unknown,
   Entity extends QueuedEntity = QueuedEntity,
 > extends QueueItem<Data, Entity> {
-  /** The `businessId:userId` of the user who queued it: the device sends it for no other user. */
+  /**
+   * The `businessId:userId` of the user who queued the task: the device sends the task for no other
+   * user.
+   */
   readonly account: string;
   /**
    * The request id of the change: sending it again has no second effect and returns the same
    * answer.
    */
   readonly requestId: string;
-  /** ISO instant; the queue is sent in this order. */
+  /** When the task was queued, as an ISO instant; the queue is sent in this order. */
   readonly queuedAt: string;
   /** A description for people, such as the customer's name and address. */
   readonly label: string;
-  /** Why it failed, in the server's words; null if it has not failed. */
+  /** Why the task failed, in the server's words; null if it has not failed. */
   readonly error: string | null;
   /** The reason for the refusal: the title of a conflict, or else the server's message. */
   readonly refusedFor?: string;
@@ -32,7 +35,10 @@ export interface QueuedTask<
   readonly isSent?: boolean;
   /** Whether the user withdrew the task after it was sent: it is undone if it arrived, and not sent again. */
   readonly isTakenBack?: boolean;
-  /** Earlier sends that the user withdrew in this way; they are undone before this task is sent. */
+  /**
+   * Earlier sends that the user withdrew after they went out; they are undone before this task is
+   * sent.
+   */
   readonly undoes?: readonly SentTask[];
 }
 

@@ -42,7 +42,7 @@ test('an entity waits only once for a task; a failed task is replaced', async ()
   expect(await store.all('b')).toHaveLength(1);
 });
 
-test('a task that was never sent is withdrawn immediately; one that may have arrived has to be undone', async () => {
+test('a task that was never sent is withdrawn immediately; a task that may have arrived has to be undone', async () => {
   const store = memoryQueue();
   const unsent = ofKnock('1');
   await store.put(unsent);
@@ -67,7 +67,7 @@ test('a visit marked again after a withdrawal first undoes anything that may hav
   expect(await store.all('a')).toEqual([stored]);
   expect(sendingsToUndo(stored)).toEqual([{ knock: '1', requestId: first.requestId }]);
 
-  // This task was never sent, but the earlier one still has to be undone.
+  // This task was never sent, but the earlier task still has to be undone.
   await takeBackTask(store, 'a', stored.id);
   const { stored: third } = await storeTask(store, ofKnock('2'));
   expect(sendingsToUndo(third).map(({ requestId }) => requestId)).toEqual([

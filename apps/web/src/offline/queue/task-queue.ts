@@ -75,7 +75,7 @@ export async function storeTask<Task extends QueuedTask>(
 }
 
 /**
- * Withdraws a task: a task that was never sent leaves the queue; one that may have arrived stays
+ * Withdraws a task: a task that was never sent leaves the queue; a task that may have arrived stays
  * until it is undone.
  *
  * @returns true if the task was still in the queue

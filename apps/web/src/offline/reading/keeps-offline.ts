@@ -4,9 +4,9 @@ import type { hasRole } from '../../platform/access.ts';
 /** An endpoint whose answers are stored on the device, to read without signal. */
 export interface KeptEndpoint {
   readonly endpoint: Endpoint;
-  /** The lowest role for which a device stores them. */
+  /** The lowest role for which a device stores the answers. */
   readonly who: Parameters<typeof hasRole>[0];
-  /** Selects the answers to store, by query; all if absent. */
+  /** Selects the answers to store, by query; all answers if absent. */
   readonly only?: (query: object) => boolean;
   /** Reduces an answer that is too large to store whole; if absent, all of it is stored. */
   readonly cut?: (answer: never) => unknown;

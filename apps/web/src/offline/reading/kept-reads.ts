@@ -53,7 +53,7 @@ function persisterFor({ who, only, cut }: KeptEndpoint): QueryPersister<unknown,
 /**
  * Stores the answers that slices have registered on the device, and uses them when the server is
  * out of reach or does not answer for 3 s. It acts as the persister of the query cache, so screens
- * query as usual; `useSavedAt` tells them when they show a stored answer. Everything is dropped
+ * query as usual; `useSavedAt` tells a screen when it shows a stored answer. Everything is dropped
  * when the session ends or moves to another account, and answers given to another role are not
  * used.
  */
@@ -67,7 +67,10 @@ export function keepReads(client: QueryClient): void {
   });
 }
 
-/** When the answer to a query was fetched (ISO instant) if it came from the device, or else null. */
+/**
+ * The time at which the answer to a query was fetched (ISO instant), if it came from the device;
+ * otherwise null.
+ */
 export function useSavedAt(queryKey: QueryKey): string | null {
   return useStore(savedTimes).get(hashKey(queryKey)) ?? null;
 }

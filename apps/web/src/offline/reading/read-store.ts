@@ -1,10 +1,13 @@
 import { deviceDatabase } from '../queue/device-database.ts';
 import type { KeptRead } from './kept-read.ts';
 
-/** The most answers stored on a device; the oldest are deleted first. */
+/** The maximum number of answers stored on a device; the oldest are deleted first. */
 const MAX_READS = 200;
 
-/** Stores an answer. A device that stores nothing, or is full, only loses reading without signal. */
+/**
+ * Stores an answer. A device that stores nothing, or is full, only loses the ability to read
+ * answers without signal.
+ */
 export async function saveRead(account: string, key: string, answer: unknown): Promise<void> {
   try {
     const database = await deviceDatabase();

@@ -34,9 +34,9 @@ function stateOfFailure(failure: unknown): 'refused' | 'declined' | 'undecided' 
 }
 
 /**
- * Takes a queued task through one attempt to send it: before the first byte it is stored in the
- * queue as sent, so that a later attempt can finish it under the same request id, whatever happens.
- * A tap and a sync differ only in what they leave in the queue afterwards.
+ * Takes a queued task through one attempt to send it: before the first byte, the task is stored in
+ * the queue as sent, so that a later attempt can finish it under the same request id, whatever
+ * happens. A tap and a sync differ only in what they leave in the queue afterwards.
  *
  * @param left returns the task to leave in its place, or null for none. It is stored unless another
  * task has taken that place.

@@ -35,7 +35,7 @@ async function showChange<Task extends QueuedTask>(
  * Performs a task now if there is a connection, and otherwise queues it. The task is in the
  * device's queue before it is sent and leaves once the server has answered, so nothing is lost if
  * the page closes or the server does not answer. A later attempt sends the same request under the
- * same request id: even if the first one arrived, the change takes effect only once.
+ * same request id: even if the first request arrived, the change takes effect only once.
  *
  * @param onProgress receives the fraction of the photos sent so far
  * @throws ApiFailure if the server refuses; an Error in the specification's words if the task
@@ -70,8 +70,8 @@ export async function performTask<Task extends QueuedTask, Answer>(
   const sent = await sendAlone('tap', task, async () => ({
     answer: await sendDirectly(parts, task),
   }));
-  // The task is currently being sent, or a sync is undoing a withdrawn one: the new task waits for
-  // that.
+  // The task is currently being sent, or a sync is undoing a withdrawn task: the new task waits
+  // until that has finished.
   if (!sent) return queue();
   if (sent.answer === null) {
     await announceQueued();

@@ -112,7 +112,7 @@ test('progress is stored, so that the next attempt continues from there', async 
   expect(second?.requestId).toBe(first?.requestId);
 });
 
-test('a task withdrawn before it was sent is gone; one withdrawn later is undone, and not sent again', async () => {
+test('a task withdrawn before it was sent is gone; a task withdrawn later is undone, and not sent again', async () => {
   overrideOnline('offline');
   await performTask(knocking, sampleKnock('1'));
   expect(await withdrawTask('note_knock:door:d1')).toBe(true);
@@ -133,7 +133,7 @@ test('a task withdrawn before it was sent is gone; one withdrawn later is undone
   expect(await waiting()).toEqual([]);
 });
 
-test('a task started again after a withdrawal is sent once the earlier one is undone', async () => {
+test('a task started again after a withdrawal is sent once the earlier task is undone', async () => {
   const order: string[] = [];
   perform.mockImplementation(unreached);
   await performTask(knocking, sampleKnock('1'));

@@ -21,7 +21,7 @@ interface SendOptions {
 }
 
 /**
- * Undoes earlier, withdrawn sends if they arrived; those that did not arrive can then never take
+ * Undoes earlier, withdrawn sends if they arrived; sends that did not arrive can then never take
  * effect.
  */
 async function undoEarlier<Task extends QueuedTask>(

@@ -16,7 +16,10 @@ import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
 const RETRY_EVERY = 10_000;
-/** Longer than a user would wait, to allow for slow connections: no one waits here. The probe finds dead ones. */
+/**
+ * Longer than a user would wait, since no one waits here and connections may be slow. The probe finds dead
+ * connections.
+ */
 const SILENCE = 30_000;
 /** Milliseconds for which "Sync complete." is shown. */
 const COMPLETE_FOR = 4000;

@@ -5,7 +5,7 @@ import type { QueuedTask, SentTask } from '../queue/queued-task.ts';
 
 /** The arguments that a kind of task receives to send one of its tasks. */
 export interface Sending<Task> extends Pick<CallOptions, 'onProgress'> {
-  /** For every call: aborted when the connection is given up. */
+  /** The signal for every call: aborted when the connection is given up. */
   readonly signal: AbortSignal;
   /** Reports that data has moved, so that the connection does not count as dead. */
   readonly heard: () => void;
@@ -26,7 +26,7 @@ export interface TaskWords<Task extends QueuedTask> {
    * none.
    */
   holds?(task: Task): string | null;
-  /** The loss if a failed task is discarded. */
+  /** A message about what is lost if a failed task is discarded. */
   discarded(task: Task): string;
   /** The unsent tasks, placed before "on this device": `2 jobs marked as done`. */
   unsent(tasks: readonly Task[]): string;
@@ -45,11 +45,11 @@ export interface TaskRemainder {
  * `offline.ts`; the queue knows nothing else about it.
  */
 export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown> {
-  /** The `task` of its queued tasks; it never changes, since devices store it. */
+  /** The `task` value of this kind's queued tasks; it never changes, since devices store it. */
   readonly name: string;
   /**
-   * Whether the task can be started without signal. If it is started with signal, it survives a lost connection in
-   * any case.
+   * Whether the task can be started without signal. A task started with signal survives a lost connection either
+   * way.
    */
   readonly worksOffline: boolean;
   readonly words: TaskWords<Task>;

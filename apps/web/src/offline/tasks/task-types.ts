@@ -38,7 +38,7 @@ export function tasksOf<Task extends QueuedTask>(
   return tasks.filter(({ task }) => task === name) as Task[];
 }
 
-/** For a task from another release that this release does not know. */
+/** The texts for a task from another release that this release does not know. */
 const unknownWords: TaskWords<QueuedTask> = {
   alreadyQueued: 'This change is already waiting to be sent.',
   happened: 'Changed',

@@ -9,7 +9,7 @@ export const SETTINGS_GROUPS = ['Business', 'Payments', 'You', 'Help and news'] 
 /** An entry of the settings; the `settings.ts` of its noun declares it. */
 export interface SettingsLink {
   readonly group: (typeof SETTINGS_GROUPS)[number];
-  /** Its position within the group, smallest first. */
+  /** The link's position within the group, smallest first. */
   readonly place: number;
   readonly label: string;
   readonly description: string;

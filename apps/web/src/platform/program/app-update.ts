@@ -31,7 +31,7 @@ export function watchBuilds(): void {
   });
 }
 
-/** Resolves to the new worker once it is waiting; undefined if there is none to wait for. */
+/** Resolves to the new worker once it is waiting; undefined if there is no worker to wait for. */
 async function waitingWorker(): Promise<ServiceWorker | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.update();

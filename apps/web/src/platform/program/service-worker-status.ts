@@ -36,7 +36,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Rejects if the first worker could not be installed; a later one that fails leaves its predecessor in place. */
+/** Rejects if the first worker could not be installed; a later worker that fails leaves its predecessor in place. */
 function firstFailure({ installing, active }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (active) return;

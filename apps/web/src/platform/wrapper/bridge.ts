@@ -25,7 +25,7 @@ export function wrapperPlatform(): WrapperPlatform | null {
   return platform === 'android' || platform === 'ios' ? platform : null;
 }
 
-/** Calls a method of the wrapper. @throws Error outside the wrapper, or if it refuses */
+/** Calls a method of the wrapper. @throws Error outside the wrapper, or if the wrapper refuses */
 export async function ask(plugin: string, method: string, options: object = {}): Promise<unknown> {
   const found = bridge();
   if (!found) throw new Error('This is no phone app');

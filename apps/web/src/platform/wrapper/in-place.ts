@@ -3,7 +3,7 @@ import { updatesInPlace } from './wrapper.ts';
 
 /** The parts of the running program that matter for replacing it. */
 interface RunningProgram {
-  /** The number of its build. */
+  /** The number of the running build. */
   readonly running: string;
   readonly isLater: () => Promise<boolean>;
   /** Whether work waits on this device that the server does not have yet. */
@@ -13,7 +13,7 @@ interface RunningProgram {
 }
 
 /**
- * The build from which a switch was tried: if it did not succeed, the user has to start the next
+ * The build from which a switch was tried: if the switch failed, the user has to start the next
  * one.
  */
 const TRIED = 'roundbook.updated-from';

@@ -1,6 +1,6 @@
 import { ask } from './bridge.ts';
 
-/** Pictures are uploaded even smaller; a larger one would only burden the bridge. */
+/** Pictures are uploaded even smaller; a larger picture would only burden the bridge. */
 const LONGEST_SIDE = 2048;
 const QUALITY = 85;
 
@@ -14,7 +14,7 @@ function fileOf(base64: string, format: string): File {
 /**
  * Lets the phone's own camera take a picture. The picture comes over the bridge itself, since its address on the
  * phone has a different origin from the page's.
- * @returns null if the user took none
+ * @returns the picture; null if the user took none
  * @throws Error with a message for the user if the camera cannot be used
  */
 export async function takeNativePhoto(): Promise<File | null> {

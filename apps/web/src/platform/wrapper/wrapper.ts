@@ -14,8 +14,8 @@ function ownPath(link: unknown): string | undefined {
 let isLaunchFollowed = false;
 
 /**
- * Follows events around the program: a tapped push, and a link to it opened in another app, including the link that
- * started it.
+ * Follows events from outside the program: a tapped push, and a link to the program opened in another app,
+ * including the link that started it.
  * @returns a function that stops following
  */
 export function followWrapper(open: (path: string) => void): () => void {
@@ -38,7 +38,7 @@ export function followWrapper(open: (path: string) => void): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Whether the wrapper lets a later build replace the running one; an older wrapper is updated by its store. */
+/** Whether the wrapper lets a later build replace the running one; an older wrapper is updated by its app store. */
 export async function updatesInPlace(): Promise<boolean> {
   const { version } = (await ask('App', 'getInfo')) as { readonly version: string };
   return isAtLeast(version, UPDATES_IN_PLACE_FROM);

@@ -29,7 +29,7 @@ export function startBackground(): void {
   if ('Capacitor' in window) void updateInPlace().catch(() => undefined);
 }
 
-/** In a phone app, lets later builds replace the running one. */
+/** Lets later builds replace the running one in a phone app. */
 async function updateInPlace(): Promise<void> {
   const { followBuilds } = await import(/* needs signal */ '../../platform/wrapper/in-place.ts');
   followBuilds({

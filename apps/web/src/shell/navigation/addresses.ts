@@ -37,8 +37,8 @@ const MOVED: readonly Lead[] = [
 ];
 
 /**
- * Addresses of pages that are not built yet, each with the nearest page. Building its page removes
- * the entry.
+ * Addresses of pages that are not built yet, each with the nearest page. An entry is removed when
+ * its page is built.
  */
 const NEAREST: readonly Lead[] = [
   { from: '/more/reports', to: '/' },
@@ -63,8 +63,8 @@ const leads = [
 ].map((lead) => ({ ...lead, pattern: patternOf(lead.from) }));
 
 /**
- * The destination of an address without a page: addresses of earlier versions, and those in push
- * notifications. An unknown address leads home.
+ * The destination of an address without a page, such as an address from an earlier version or a
+ * push notification. An unknown address leads home.
  *
  * @param search the query with its question mark, kept if the page has only moved
  */

@@ -11,7 +11,7 @@ interface BottomTabProps {
   readonly active?: boolean | undefined;
   /** Whether the role may not use the tab; pressing it then says why. */
   readonly refused?: boolean | undefined;
-  /** A count next to its icon. */
+  /** A count next to the tab's icon. */
   readonly badge?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export function isWithinInnerPlace(to: string, pathname: string): boolean {
   );
 }
 
-/** Shown apart from the groups. */
+/** The settings entry, shown apart from the groups. */
 export const settings: NavigationItem = {
   label: 'Settings',
   to: '/settings',

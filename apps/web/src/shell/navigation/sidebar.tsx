@@ -25,7 +25,7 @@ export function Sidebar() {
         <MenuGroups />
       </nav>
       <div className={classes.foot}>
-        {/* For a role that may not use search, it does not come first. */}
+        {/* Search does not come first for a role that may not use it. */}
         {!allowed && <SearchButton />}
         <NavigationLink item={settings} />
         <MenuFoot />

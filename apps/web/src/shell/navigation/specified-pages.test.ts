@@ -27,7 +27,7 @@ const SPECIFIED = `
   .trim()
   .split(/\s+/);
 
-/** The specified pages that are not built yet. Building a page removes it from the list. */
+/** The specified pages that are not built yet. A page is removed from the list when it is built. */
 const NOT_BUILT = `
   /calls /website/type /website/theme /website/links /website/third-party-settings
   /website/content /website/custom-domain /website/stats /website/builder /reports /reports/overview

@@ -11,7 +11,7 @@ export interface SearchOption {
   readonly title: string;
   readonly subtitle: string;
   readonly link: LinkProps;
-  /** Added to the recent records when opened. */
+  /** The record to add to the recent records when the option is opened. */
   readonly recent: Recent | null;
 }
 
@@ -23,7 +23,7 @@ export interface SearchGroup {
 // The slices' `search.ts` files declare the labels and links of their matches.
 import.meta.glob('../../features/*/*/search.ts', { eager: true });
 
-/** Empty for a kind that is no longer searchable. */
+/** The options for a recent record; empty for a kind that is no longer searchable. */
 function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
   const searched = searchedKinds().get(kind);
@@ -48,7 +48,7 @@ export function groupsOf(found: Found, term: string): SearchGroup[] {
   });
 }
 
-/** The last opened records. */
+/** The most recently opened records. */
 export function recentGroups(): SearchGroup[] {
   const options = recents().flatMap(optionsOf);
   return options.length > 0 ? [{ label: 'Recent', options }] : [];

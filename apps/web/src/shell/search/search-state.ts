@@ -12,7 +12,7 @@ export function closeSearch(): void {
   searchOpen.update(() => false);
 }
 
-/** The text of the last search; the next one starts with it, selected. */
+/** The text of the last search; the next search starts with this text, selected. */
 let lastText = '';
 
 onSessionReset(() => {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import {
-  DISCOUNT_KINDS,
-  DISCOUNT_SPANS,
-  MOST_LINES,
-} from '@roundbook/domain/customers/quotes/itemisation';
+import { MOST_LINES } from '@roundbook/domain/customers/quotes/itemisation';
+import { DISCOUNT_KINDS, DISCOUNT_SPANS } from '@roundbook/domain/customers/quotes/priced-work';
 import {
   id,
   instant,

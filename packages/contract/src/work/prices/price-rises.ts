@@ -1,25 +1,9 @@
 import { z } from 'zod';
-import { ROUNDINGS } from '@roundbook/domain/messages/documents/new-prices';
-import {
-  CLASHING_WAYS,
-  RISE_ANSWERS,
-  RISE_STATES,
-} from '@roundbook/domain/work/prices/price-rises';
-import { RISE_WAYS, TELLING_STATES } from '@roundbook/domain/work/prices/rise-telling';
+import { CLASHING_WAYS, RISE_ANSWERS } from '@roundbook/domain/work/prices/price-rises';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import {
-  basedOn,
-  done,
-  id,
-  instant,
-  line,
-  name,
-  plainDate,
-  positivePence,
-  version,
-} from '../../values.ts';
-import { frequency } from '../jobs/job.ts';
+import { basedOn, done, id, line, name, plainDate, positivePence } from '../../values.ts';
+import { riseFilter, riseChange, totals, rise, risingJob } from './price-rise.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -29,122 +13,6 @@ declare module '../../realtime.ts' {
 
 const access = atLeast('Manager');
 const params = z.object({ id });
-
-/** The maximum number of jobs in a price rise. */
-export const MOST_RISING = 20_000;
-
-/** Recurring jobs with a price that match every part of the filter. */
-export const riseFilter = z.object({
-  roundId: id.nullable().default(null),
-  /** A tag of the job or of its customer. */
-  tagId: id.nullable().default(null),
-  serviceId: id.nullable().default(null),
-  /** The lowest and the highest price of a visit, in pence. */
-  costFrom: positivePence.nullable().default(null),
-  costTo: positivePence.nullable().default(null),
-  /** Only jobs whose price was not raised on this day or later. */
-  notRaisedSince: plainDate.nullable().default(null),
-});
-
-export type RiseFilter = z.infer<typeof riseFilter>;
-
-/** By how much prices rise. */
-const riseChange = z.object({
-  by: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('percent'),
-      percent: z
-        .number('Please enter a percentage')
-        .min(0.1, 'Please enter a percentage above zero')
-        .max(100, 'Please enter at most 100 per cent')
-        .refine(
-          (value) => Math.round(value * 10) / 10 === value,
-          'Please use at most one decimal place',
-        ),
-    }),
-    z.object({ kind: z.literal('amount'), amount: positivePence }),
-  ]),
-  roundUpTo: z.literal(ROUNDINGS).default(50),
-});
-
-const totals = z.object({
-  jobs: z.int(),
-  customers: z.int(),
-  /** The price of a year's visits before and after the rise, in pence. */
-  yearBefore: z.int(),
-  yearAfter: z.int(),
-});
-
-/** A price rise for many jobs. */
-const rise = z.object({
-  id,
-  name: z.string(),
-  state: z.enum(RISE_STATES),
-  filter: riseFilter,
-  change: riseChange,
-  effectiveOn: plainDate,
-  totals,
-  excepted: z.int(),
-  agreed: z.int(),
-  declined: z.int(),
-  /** The number of customers who want to talk about the rise. */
-  talk: z.int(),
-  /** The number of jobs that now have the new price. */
-  raised: z.int(),
-  /** The number of a draft's jobs that are in another settled price rise as well; settling decides about them. */
-  clashing: z.int(),
-  /** The batch of letters made for the rise; null if there are none. */
-  letterBatchId: id.nullable(),
-  /** The messages to the rise's customers; null until they begin. */
-  told: z
-    .object({
-      way: z.enum(RISE_WAYS),
-      at: instant,
-      /**
-       * The number of customers who are still to be notified, who were notified, and who were left
-       * out.
-       */
-      waiting: z.int(),
-      sent: z.int(),
-      leftOut: z.int(),
-    })
-    .nullable(),
-  createdAt: instant,
-  appliedAt: instant.nullable(),
-  undoneAt: instant.nullable(),
-  version,
-});
-
-export type PriceRise = z.infer<typeof rise>;
-
-/** A job in a price rise. */
-const risingJob = z.object({
-  jobId: id,
-  customerId: id,
-  displayName: z.string(),
-  title: z.string(),
-  frequency,
-  oldCost: z.int(),
-  newCost: z.int(),
-  isExcepted: z.boolean(),
-  answer: z.enum(RISE_ANSWERS),
-  note: z.string(),
-  /** The name of another settled price rise that changes the job's price; null if there is none. */
-  elsewhere: z.string().nullable(),
-  /** The state of the message to the job's customer; null if there is none. */
-  telling: z.enum(TELLING_STATES).nullable(),
-  /** The reason that the customer got no message; empty if they did. */
-  leftOutBecause: z.string(),
-  /** Whether the job has the new price. */
-  isRaised: z.boolean(),
-  /**
-   * The reason that the job kept its price, or that its old price could not be restored; otherwise
-   * empty.
-   */
-  kept: z.string(),
-});
-
-export type RisingJobRow = z.infer<typeof risingJob>;
 
 /** Jobs that are in another settled price rise are left out, or leave the other one. */
 const clashingWay = z.enum(CLASHING_WAYS);

@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sumPence } from '../../values/money/pence.ts';
-import {
-  choiceRefusal,
-  type Discount,
-  firstChoice,
-  type ItemisationLine,
-  itemisationTotals,
-  type PricedWork,
-  pricingRefusal,
-} from './itemisation.ts';
+import { choiceRefusal, firstChoice, itemisationTotals, pricingRefusal } from './itemisation.ts';
 import { linePrices } from './line-prices.ts';
+import type { Discount, ItemisationLine, PricedWork } from './priced-work.ts';
 import { quotedJobs, quotedSeconds } from './quoted-jobs.ts';
-import { followUpsBy } from './waiting.ts';
 
 const pence = fc.integer({ min: 0, max: 200_000 });
 const lineOf = (id: number): fc.Arbitrary<ItemisationLine> =>
@@ -276,17 +268,6 @@ test('a price needs lines, a frequency for recurring work, and an amount to pay'
   expect(pricingRefusal({ ...house, frequencies: [] })?.field).toBe('frequencies');
   expect(pricingRefusal({ ...house, lines: [{ ...gutters, first: 0 }] })?.field).toBe('lines');
   expect(pricingRefusal({ ...house, lines: [windows, windows] })?.field).toBe('lines');
-});
-
-test('each follow-up is sent once, none after the price has expired, and missed ones are dropped', () => {
-  const waiting = { sentOn: '2026-11-01', validUntil: '2026-12-01', followedUp: 0 };
-  const by = (today: string, followedUp = 0) =>
-    followUpsBy({ ...waiting, followedUp }, [3, 10], today);
-  expect(by('2026-11-03')).toBe(0);
-  expect(by('2026-11-04')).toBe(1);
-  expect(by('2026-11-05', 1)).toBe(1);
-  expect(by('2026-11-20')).toBe(2);
-  expect(by('2026-12-02')).toBe(0);
 });
 
 test('a job takes as long as its services together, or 15 minutes if it has none', () => {

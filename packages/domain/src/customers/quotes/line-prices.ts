@@ -5,7 +5,7 @@ import {
   isSameFrequency,
   type RecurringFrequency,
 } from '../../work/jobs/frequency.ts';
-import type { Discount, ItemisationLine, PricedWork } from './itemisation.ts';
+import type { Discount, ItemisationLine, PricedWork } from './priced-work.ts';
 
 /** A row of a price; the rows add up to the price. */
 interface PriceRow {

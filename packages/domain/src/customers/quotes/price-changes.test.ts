@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PricedWork } from './itemisation.ts';
 import { priceChanges } from './price-changes.ts';
+import type { PricedWork } from './priced-work.ts';
 
 const line = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),

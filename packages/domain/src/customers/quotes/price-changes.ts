@@ -1,4 +1,4 @@
-import type { Discount, ItemisationLine, PricedWork } from './itemisation.ts';
+import type { Discount, ItemisationLine, PricedWork } from './priced-work.ts';
 
 /** A line in two versions of a price. */
 export interface LineChange {

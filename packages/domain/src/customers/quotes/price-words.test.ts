@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PricedWork } from './itemisation.ts';
 import { otherFrequencyWords, priceRowsWords, quotePriceWords } from './price-words.ts';
+import type { PricedWork } from './priced-work.ts';
 
 const fourWeekly = { unit: 'week', every: 4 } as const;
 const windows = {

@@ -6,9 +6,9 @@ import {
   type ItemisationChoice,
   type ItemisationTotals,
   itemisationTotals,
-  type PricedWork,
 } from './itemisation.ts';
 import { type LinePrice, linePrices } from './line-prices.ts';
+import type { PricedWork } from './priced-work.ts';
 
 const LIKE = 'If you like, ';
 

@@ -5,11 +5,10 @@ import {
   chosenLines,
   isRegular,
   type ItemisationChoice,
-  type ItemisationLine,
   type ItemisationTotals,
-  type PricedWork,
 } from './itemisation.ts';
 import { linePrices } from './line-prices.ts';
+import type { ItemisationLine, PricedWork } from './priced-work.ts';
 
 /** A job agreed by accepting a price. */
 interface QuotedJob {

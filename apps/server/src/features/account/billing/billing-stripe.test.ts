@@ -5,15 +5,18 @@ import {
   startPaymentMethod,
 } from '@roundbook/contract/account/billing/payment-method';
 import { changePlan } from '@roundbook/contract/account/billing/purchases';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import {
   CUSTOMER,
   PAID_INTENT,
   PAYMENT_METHOD,
   SETUP_INTENT,
-} from '../../../testing/stripe-shapes.ts';
+} from '../../../testing/providers/stripe-shapes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 import { charge } from './charge-tasks.ts';
 import { findPending } from './purchases/purchase-store.ts';
 

@@ -4,9 +4,9 @@ import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 import { creditTakings, type TakingEntry } from './effects.ts';
 
 let app: TestApp;

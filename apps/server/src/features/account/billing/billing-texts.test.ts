@@ -7,10 +7,10 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { STARTING_TEXTS } from '@roundbook/domain/account/billing/prices';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { standingStill } from '../../../testing/held-rows.ts';
+import { addCard, creditNow } from '../../../testing/money/test-billing.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 
 const soon = { timeout: 60_000, interval: 50 };

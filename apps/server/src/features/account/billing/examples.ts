@@ -8,7 +8,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { creditTakings } from './effects.ts';
 
 export const whoMay = `

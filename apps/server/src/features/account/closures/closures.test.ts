@@ -11,10 +11,10 @@ import { listOwnGrants } from '@roundbook/contract/account/users/users';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { startTurns } from '../../../platform/tasks/timed-work.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 
 let app: TestApp;
 

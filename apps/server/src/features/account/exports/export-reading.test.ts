@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
+import { insertVisitedCustomers } from '../../../testing/customers/visited-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertVisitedCustomers } from '../../../testing/visited-customers.ts';
 
 const CUSTOMERS = 1200;
 

@@ -5,10 +5,10 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { importing } from '../../../testing/money/test-imports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { exported, fetched } from '../../../testing/test-exports.ts';
-import { importing } from '../../../testing/test-imports.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { roundOf } from '../../../testing/test-rounds.ts';
 

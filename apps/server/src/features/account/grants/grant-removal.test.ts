@@ -4,9 +4,9 @@ import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { createRound, getRound } from '@roundbook/contract/work/rounds/rounds';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;

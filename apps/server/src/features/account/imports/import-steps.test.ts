@@ -7,9 +7,9 @@ import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/money/test-imports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/test-imports.ts';
 import { hasImported } from './lookups.ts';
 
 let app: TestApp;

@@ -9,9 +9,9 @@ import { createCustomer } from '@roundbook/contract/customers/customers/records'
 import { headers } from '@roundbook/contract/envelope';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/money/test-imports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/test-imports.ts';
 import { hasImported } from './lookups.ts';
 
 let app: TestApp;

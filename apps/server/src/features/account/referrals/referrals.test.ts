@@ -10,15 +10,15 @@ import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { addCard, creditNow } from '../../../testing/money/test-billing.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import {
   registerBusiness,
   solvedCaptcha,
   testPassword,
 } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 import { insertOrigin, insertReferral } from './store.ts';
 import { referralDailyWork, referralTasks } from './tasks.ts';
 

@@ -20,9 +20,9 @@ import {
 import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
-import { noPlaceToWork } from './no-business.ts';
 import { secondStepsPerAddress } from './policy.ts';
 import { provePasskey } from './proof-commands.ts';
+import { noPlaceToWork } from './session-no-business.ts';
 
 /**
  * Signs a proven user in to the business where they worked last. The device keeps a token by which the server

@@ -8,6 +8,7 @@ import {
 import { listNotifications } from '@roundbook/contract/messages/notifications/notifications';
 import { MAXIMUM_TRIES } from '@roundbook/domain/account/webhooks/retries';
 import { transact } from '../../../platform/db/transaction.ts';
+import type { WebhookReceiver } from '../../../testing/providers/webhook-receiver.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
@@ -17,7 +18,6 @@ import {
   startWithReceiver,
   untilNewest,
 } from '../../../testing/test-webhooks.ts';
-import type { WebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { webhookSweep } from './tasks.ts';
 import { deliverWebhook } from './webhook-tasks.ts';
 

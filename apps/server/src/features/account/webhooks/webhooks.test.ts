@@ -18,6 +18,7 @@ import { deletePayment, recordExternalPayment } from '@roundbook/contract/money/
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@roundbook/domain/account/webhooks/events';
+import { isSignedWith, type WebhookReceiver } from '../../../testing/providers/webhook-receiver.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import {
@@ -28,7 +29,6 @@ import {
   startWithReceiver,
   untilNewest,
 } from '../../../testing/test-webhooks.ts';
-import { isSignedWith, type WebhookReceiver } from '../../../testing/webhook-receiver.ts';
 
 let app: TestApp;
 let receiver: WebhookReceiver;

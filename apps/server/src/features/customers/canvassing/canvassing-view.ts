@@ -24,14 +24,14 @@ import * as queries from './queries.ts';
 
 type Call = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;
 
-/** The most streets in the list, and the most doors to call back at. */
+/** The maximum number of streets in the list, and of doors to call back at. */
 const MOST_STREETS = 200;
 const MOST_CALL_BACKS = 200;
 
-/** How many days ahead the list of doors to call back at looks. */
+/** The number of days that the list of doors to call back at looks ahead. */
 const CALL_BACK_DAYS = 7;
 
-/** The most addresses searched for one street. */
+/** The maximum number of addresses searched for one street. */
 const MOST_ADDRESSES = 2000;
 
 /** The canvassed streets, with their progress, and where to call back. */
@@ -54,7 +54,7 @@ export async function listStreets({
   };
 }
 
-/** The doors of a street that are not to be canvassed: those of customers and of people with an open quote. */
+/** The doors of a street that are not to be canvassed, because a customer or someone with an open quote lives there. */
 async function knownOn(
   { tx, actor }: Call,
   street: queries.StreetRecord,
@@ -127,7 +127,7 @@ export async function canvassView(call: Call, id: string): Promise<Canvass> {
     houses: houses.flatMap(view).toSorted((one, other) => byDoor(one.door, other.door)),
     known,
     choices: {
-      // Residential services come first, as people at a door mostly want them.
+      // Residential services come first, because people at a door mostly want them.
       services: [
         ...services.filter(({ type }) => type === 'residential'),
         ...services.filter(({ type }) => type !== 'residential'),

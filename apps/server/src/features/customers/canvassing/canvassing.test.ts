@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-// Starts at 200, because the search finds digits anywhere and no phone number here contains these.
+// Starts at 200: the search finds digits anywhere, and no phone number here contains these digits.
 let streets = 200;
 beforeEach(async () => {
   streets += 1;
@@ -120,7 +120,7 @@ test('two colleagues at one door leave two knocks, and one quote at the later pr
     knockedAt: at(30),
   });
   expect((await quotes()).map(({ first }) => first)).toEqual([2500]);
-  // Undoing the last knock restores the price before it.
+  // Undoing the last knock restores the previous price.
   await undo(last);
   expect((await quotes()).map(({ first }) => first)).toEqual([2800]);
 });
@@ -259,7 +259,7 @@ test('a street with knocks cannot be deleted until its houses are forgotten', as
   expect((await remove()).status).toBe(200);
 });
 
-test('old knocks are forgotten, but not a wish for no more knocks', async () => {
+test('old knocks are deleted, but a request for no more knocks is kept', async () => {
   await note({ outcome: 'No', door: '1', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'Never', door: '3', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'No', door: '5', knockedAt: '2024-11-01T10:00:00Z' });

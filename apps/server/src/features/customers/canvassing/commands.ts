@@ -69,7 +69,7 @@ export async function remove({ tx, params }: WriteCall<typeof contract.deleteCan
   return {};
 }
 
-/** Forgets a house with all its knocks. */
+/** Deletes a house with all its knocks. */
 export async function forget({ tx, params }: WriteCall<typeof contract.forgetHouse>) {
   const street = await lockStreet(tx, params.id);
   if (!(await queries.findHouseById(tx, street.id, params.houseId))) throw notFound();

@@ -26,7 +26,7 @@ export const shownBy = {
   ],
 } satisfies Examples['shownBy'];
 
-/** A street with a knock, and a street without. */
+/** A street with a knock, and a street without knocks. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
   const opened = async (name: string) => {
     const body = { streetName: `${mark} ${name}`, town: `${mark} town`, postcode: 'S1 2AB' };
@@ -82,8 +82,8 @@ export const examples: readonly Example[] = [
         },
       },
     }),
-    // The device chooses the knock's id, and a service deleted in the meantime must not lose the
-    // price.
+    // The device chooses the knock's id, and the price must not be lost if the service was deleted
+    // in the meantime.
     { ignoresStrangeIds: true },
   ),
   example(contract.undoKnock, (scene) => {

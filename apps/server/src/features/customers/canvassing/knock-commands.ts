@@ -31,7 +31,7 @@ type Call = WriteCall<typeof noteKnock>;
 type Noted = BodyOf<typeof noteKnock>;
 type Quoted = NonNullable<Noted['quote']>;
 
-/** The most houses on a street, and the most knocks at a house. */
+/** The maximum number of houses on a street, and of knocks at a house. */
 const MOST_HOUSES = 1000;
 const MOST_KNOCKS = 100;
 

@@ -22,7 +22,7 @@ export interface KnockRecord extends CanvassKnock {
 /** A house as stored, with the state of its quote. */
 export interface HouseRecord extends Pick<CanvassHouse, 'id' | 'door' | 'coordinates'> {
   readonly quoteId: string | null;
-  /** Null without a quote, or once it is erased. */
+  /** Null if the house has no quote, or its quote was erased. */
   readonly status: QuoteStatus | null;
   readonly isWon: boolean;
 }
@@ -56,7 +56,7 @@ export const findStreetByKeys = (
 ) =>
   findOneStreet(tx, sql`canvass.street_key = ${streetKey} and canvass.area_key = ${areaKey}`, true);
 
-/** Streets, the most recently knocked or opened first. */
+/** Streets, most recently knocked or opened first. */
 export function findStreets(tx: TenantTransaction, most: number): Promise<StreetRecord[]> {
   return tx.all(sql<StreetRecord>`
     select ${streetColumns} from canvasses canvass where canvass.business_id = ${tx.businessId}
@@ -75,7 +75,7 @@ export function findStandings(
        and house.outcome is not null`);
 }
 
-/** The houses to call back at by a day, the earliest first. */
+/** The houses to call back at up to a day, earliest first. */
 export function findCallBacks(
   tx: TenantTransaction,
   until: PlainDate,
@@ -129,7 +129,7 @@ export function findHouseById(
      where house.business_id = ${tx.businessId} and house.canvass_id = ${canvassId} and house.id = ${id}`);
 }
 
-/** The knocks at these houses, oldest first, without those that were undone. */
+/** The knocks at these houses, oldest first; leaves out undone knocks. */
 export function findKnocks(
   tx: TenantTransaction,
   houseIds: readonly string[],
@@ -159,7 +159,7 @@ export function findKnock(
      where knock.business_id = ${tx.businessId} and knock.id = ${id}`);
 }
 
-/** The streets on which these houses are. */
+/** The streets of these houses. */
 export function streetsOfHouses(
   tx: TenantTransaction,
   houseIds: readonly string[],

@@ -139,7 +139,7 @@ export function takeKnockBack(tx: TenantTransaction, id: string, now: string): v
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes knocks before a day, except wishes for no more knocks. @returns the ids of their houses */
+/** Deletes the knocks made before a day, except requests for no more knocks. @returns the ids of their houses */
 export async function deleteOldKnocks(
   tx: TenantTransaction,
   before: PlainDate,

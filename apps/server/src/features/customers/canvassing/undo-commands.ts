@@ -15,8 +15,8 @@ type Call = WriteCall<typeof undoKnock>;
 const NOBODY = { name: '', mobileNumber: '', email: '' };
 
 /**
- * Withdraws the price of a knock: deletes the quote or, if other knocks priced it too, restores the latest of their
- * prices.
+ * Withdraws the price of a knock: deletes the quote or, if other knocks also gave it a price, restores the latest
+ * of their prices.
  */
 async function takePriceBack(
   parts: CanvassParts,
@@ -46,7 +46,7 @@ async function takePriceBack(
   });
 }
 
-/** Undoes a knock. Does nothing if the knock was undone before or its request never arrived. */
+/** Undoes a knock. Does nothing if the knock was already undone or its request never arrived. */
 export async function undo(parts: CanvassParts, call: Call) {
   const { tx, params, body, actor, now } = call;
   const { attempt } = body;

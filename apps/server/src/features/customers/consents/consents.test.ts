@@ -6,10 +6,10 @@ import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import * as messages from '@roundbook/contract/messages/outbox/customer-messages';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
+import { agreeToOffers, NEUTRAL } from '../../../testing/customers/test-consents.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
-import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { optOutToken } from '../../messages/outbox/opt-out/message-opt-out-token.ts';
 
@@ -60,7 +60,7 @@ test('each changed preference adds an entry that says who and how; an unchanged 
   ]);
 });
 
-test('the application can neither change nor delete the ledger, and can add to it only by its function', async () => {
+test('the application can neither change nor delete the ledger, and can add to it only through a function', async () => {
   await say(true);
   for (const change of [
     sql`update consent_entries set step = 'Given' where business_id = ${business.id}`,
@@ -104,7 +104,7 @@ test('an objection removes queued offers immediately, and they cannot be retried
   expect((await offer()).errors[0]?.detail).toBe('No customer would get this message.');
 });
 
-test('a soft opt-in needs all of its points, and an objection overrides it for good', async () => {
+test('a soft opt-in needs every point confirmed, and an objection overrides it for good', async () => {
   const record = (confirmed: string[], ground: 'SoftOptIn' | 'Company' = 'SoftOptIn') =>
     app.call(contract.recordGround, {
       token,
@@ -119,7 +119,7 @@ test('a soft opt-in needs all of its points, and an objection overrides it for g
   expect((await offer()).status).toBe(200);
   await say(false);
   expect((await record(['sale', 'similar', 'optOut'])).status).toBe(422);
-  // The database refuses it too, even without the check in code.
+  // The database also refuses the ground, even without the check in code.
   await expect(
     inTenant((tx) =>
       tx.all(sql`select record_consent(${business.id}::uuid, ${id}::uuid, 'email', 'marketing',
@@ -128,7 +128,7 @@ test('a soft opt-in needs all of its points, and an objection overrides it for g
   ).rejects.toThrow(/objected/);
 });
 
-test('a refusal by a customer who never agreed is entered too, and no ground overrides it', async () => {
+test('a refusal by a customer who never agreed is recorded too, and no ground overrides it', async () => {
   const optOut = {
     businessId: business.id,
     customerId: id,

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { writePreferences } from '../customers/effects.ts';
 import { type ConsentBy, recordConsents } from './consent-recording.ts';
 
-/** Ways in which customers object by their own act: answering STOP, or pressing the button behind an offer's link. */
+/** Ways in which customers object themselves: by answering STOP, or by pressing the button behind an offer's link. */
 const OWN_WORDS: readonly ConsentWay[] = ['Text', 'Link'];
 
 /**

@@ -3,7 +3,7 @@ import { consentChanged, customersForgotten } from '../customers/facts.ts';
 import { recordConsents } from './consent-recording.ts';
 import { scrubConsents, withConsents } from './store.ts';
 
-/** Adds preferences that the office records to the ledger. */
+/** Adds an entry to the ledger when the office records preferences. */
 const recording = takesPart(consentChanged, 'loads', async ({ tx, actor }) => ({
   take: ({ customerId, before, after }) =>
     recordConsents(tx, customerId, before, after, { way: 'Office', userId: actor.userId }),

@@ -25,7 +25,7 @@ export function findConsents(tx: TenantTransaction, customerId: string): Promise
      order by ce.at desc, ce.channel, ce.purpose, ce.number desc`);
 }
 
-/** A page of the ledger of all customers, newest first, and the number of entries in total. */
+/** A page of the ledger of all customers, newest first, and the total number of entries. */
 export async function listEntries(
   tx: TenantTransaction,
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 
-/** A change of a customer's balance, in pence. */
+/** A change to a customer's balance, in pence. */
 export interface BalanceChange {
   readonly id: string;
   readonly change: number;

@@ -154,7 +154,7 @@ export async function changeSecurity(call: WriteCall<typeof choicesCalls.changeS
 
 type TagCall = Pick<WriteCall<Endpoint>, 'tx'>;
 
-/** Puts tags on customers, all or none: a missing customer or tag refuses the call. */
+/** Puts all the tags on all the customers, or refuses the call if a customer or tag is missing. */
 async function putTags({ tx }: TagCall, ids: readonly string[], tagIds: readonly string[]) {
   if ((await store.touch(tx, ids)) < ids.length) throw notFound();
   store.saveTags(tx, ids, tagIds);

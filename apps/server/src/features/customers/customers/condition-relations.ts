@@ -48,7 +48,7 @@ export function isWithin(
   [latitude, longitude]: readonly [number, number],
   miles: number,
 ): RawBuilder<unknown> {
-  // Over such short distances the earth counts as flat.
+  // Treats the earth as flat, which is accurate enough over such short distances.
   const north = sql`((${place} ->> 0)::float8 - ${latitude}::float8) * 69.05`;
   const east = sql`((${place} ->> 1)::float8 - ${longitude}::float8) * 69.17
     * cos(radians(${latitude}::float8))`;
@@ -63,8 +63,8 @@ export function allows(alias: string): RawBuilder<unknown> {
 }
 
 /**
- * When the customer `c` last chose about the `purpose` and `channel` of the row `alias`; null if
- * never.
+ * The time when the customer `c` last made a choice about the `purpose` and `channel` of the row
+ * `alias`; null if never.
  */
 export function saidWhen(alias: string): RawBuilder<unknown> {
   const path = sql`array[${sql.ref(`${alias}.channel`)}, ${sql.ref(`${alias}.purpose`)}, 'at']`;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { Role } from '@roundbook/domain/access/roles';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ test('below Manager, a customer comes without money, office notes or preferences
   });
 });
 
-test('below Manager, the customers of jobs come without an address or a balance', async () => {
+test('below Manager, the customer of a job comes without an address or a balance', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await agreeJob(app, business, customerId);
   const seenBy = async (role: Role) => {

@@ -80,7 +80,7 @@ test('a refusal names every invalid field, and nothing is written', async () => 
   expect(await count()).toBe(before);
 });
 
-test('a change needs the version that it was made from', async () => {
+test('a change needs the version that it is based on', async () => {
   const { token } = business;
   const customer = await add();
   const params = { id: customer.id };
@@ -195,7 +195,7 @@ test('deleting hides, restoring brings back, anonymising scrubs, purging removes
   expect((await app.call(getCustomer, { token, params })).status).toBe(404);
 });
 
-test('deleting or restoring a customer announces their jobs, which leave and return with them', async () => {
+test('deleting or restoring a customer announces their jobs, which leave and rejoin the lists with them', async () => {
   const { token } = business;
   const { id } = await add();
   const job = await agreeJob(app, business, id);
@@ -209,7 +209,7 @@ test('deleting or restoring a customer announces their jobs, which leave and ret
   expect(back.changes).toEqual([{ ...changed[0], version: 3 }, changed[1]]);
 });
 
-test('a bypass token confirms one matter for one user only', async () => {
+test('a bypass token confirms one action on one record, for one user only', async () => {
   const [one, two] = [await add(), await add()];
   const { token, tokens } = business;
   for (const { id } of [one, two]) await app.data(deleteCustomer, { token, params: { id } });

@@ -43,7 +43,7 @@ export async function addCustomer(
 }
 
 /**
- * Adds a customer within a change of another slice, as if the office had entered them.
+ * Adds a customer as part of another slice's change, as if the office had entered them.
  * @returns the id
  * @throws AppError 400 naming every invalid field
  */
@@ -82,7 +82,7 @@ export function changeBalances(writes: JointWrites, changes: readonly BalanceCha
   moveBalances(writes, changes);
 }
 
-/** Changes the contact details that a customer gives themselves; undefined if nothing changes. */
+/** Changes the contact details that a customer enters themselves; undefined if nothing changes. */
 export function changeContact(
   tx: TenantTransaction,
   customerId: string,
@@ -94,7 +94,7 @@ export function changeContact(
 /**
  * Stores which messages a customer wants; undefined if nothing changes. The caller also adds to the
  * consent ledger; other code calls the ledger's `changeConsent`.
- * @param isOwnWord whether the customer refuses by their own act, which counts even if they never
+ * @param isOwnWord whether the refusal is the customer's own, which counts even if they never
  * agreed
  */
 export function writePreferences(
@@ -139,7 +139,7 @@ export function changePayer(
   return savePayer(tx, customer, choice);
 }
 
-/** Returns the bills that these payers receive for others to the customers themselves. */
+/** Sends the bills that these payers receive for others to the customers themselves again. */
 export function forgetPayers(tx: TenantTransaction, payerIds: readonly string[]): Promise<void> {
   return leavePayers(tx, payerIds);
 }
@@ -163,7 +163,7 @@ export function lockSampleCustomers(
   return lockSamples(tx);
 }
 
-/** Removes sample customers who have no jobs left, with all their data and stored answers about them. */
+/** Removes sample customers who have no jobs left, with all their data and stored responses about them. */
 export function removeSampleCustomers(
   tx: TenantTransaction,
   samples: readonly { readonly id: string; readonly version: number }[],

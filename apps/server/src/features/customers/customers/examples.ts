@@ -139,7 +139,7 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   sites: record('customer', 'customer_id'),
-  // Deleting a tag changes its customers too, and announces each of them.
+  // Deleting a tag also changes the customers who have it, and announces each of them.
   customer_tags: ({ customer_id, tag_id }) => [
     ['customer', customer_id],
     ['tag', tag_id],

@@ -18,7 +18,7 @@ export const customersForgotten = fact<Forgotten, Forgotten>('customersForgotten
 /** A new customer, with their first job, if any. */
 interface Added {
   readonly customerId: string;
-  /** As the call gave it; only the slice for jobs interprets it. */
+  /** The first job as the call gave it; only the slice for jobs interprets it. */
   readonly firstJob: FirstJob | null;
 }
 
@@ -47,22 +47,22 @@ export const consentChanged = fact<ConsentChange, ConsentChange>('consentChanged
 
 /** A customer's hold, as stored. */
 export interface CustomerHold {
-  /** An instant. */
+  /** The instant at which the hold began. */
   readonly since: string;
   readonly reason: string;
-  /** Pence that the customer's payer owes. */
+  /** The amount that the customer's payer owes, in pence. */
   readonly owed: number;
 }
 
-/** What other slices contribute to a customer's record. */
+/** The parts that other slices contribute to a customer's record. */
 export interface KnownOfCustomer {
   /** The jobs that the viewer may see. */
   readonly jobs: Job[];
-  /** Null while the customer is served. */
+  /** Null if the customer is not on hold. */
   readonly hold: CustomerHold | null;
 }
 
-/** A change returns a customer: participants contribute their part of the record, as the actor may see it. */
+/** A change returns a customer, and participants contribute their parts of the record, as the actor may see them. */
 export const customerShown = fact<{ readonly customerId: string }, void, KnownOfCustomer>(
   'customerShown',
 );

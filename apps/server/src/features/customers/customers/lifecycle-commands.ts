@@ -85,7 +85,10 @@ export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
   return answer;
 }
 
-/** Removes an anonymised customer from every list; what tax law keeps stays in the ledger. */
+/**
+ * Removes an anonymised customer from every list; the records that tax law requires stay in the
+ * ledger.
+ */
 export async function purge(call: WriteCall<typeof purgeCustomer>) {
   const customer = await load(call, call.params.id);
   await step(call, customer, 'purge');

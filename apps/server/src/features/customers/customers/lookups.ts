@@ -73,7 +73,7 @@ export async function findAddressee(
   return addressee;
 }
 
-/** How a customer's page may be opened; undefined while it may not. */
+/** How a customer's page may be opened; undefined while it cannot be opened. */
 export const findPageOwner: FindPageOwner = (tx, customerId) =>
   tx.first(sql<{ timeZone: string; needsPin: boolean }>`
     select ${business.timeZone} as "timeZone", c.security = 'PIN' as "needsPin"
@@ -122,7 +122,7 @@ export interface Recipient extends StoredNames {
   readonly phoneNumber: string;
   readonly mobileNumber: string;
   readonly preferences: Partial<CommunicationPreferences>;
-  /** Neither archived nor deleted. */
+  /** Whether the customer is neither archived nor deleted. */
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;

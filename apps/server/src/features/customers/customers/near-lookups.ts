@@ -11,7 +11,10 @@ interface ServedAddress {
   readonly address: Address;
 }
 
-/** The addresses where active customers are served that may be on a street, by patterns for a word of its name. */
+/**
+ * The addresses where active customers are served that may be on a street, found by patterns for a word of the
+ * street's name.
+ */
 export function customersNear(
   tx: TenantTransaction,
   patterns: readonly string[],

@@ -26,21 +26,21 @@ export const customer = {
   address: sql`c.address`,
   accessNotes: sql`c.access_notes`,
   notes: sql`c.notes`,
-  /** Pence owed; negative is credit. */
+  /** The amount owed, in pence; negative is credit. */
   balance: sql`c.balance`,
   /** Whether the address has neither a place nor a pin on the map. */
   isUnplaced: sql`(c.address ->> 'coordinates' is null
     and c.address ->> 'customCoordinates' is null)`,
-  /** The customer who gets their bills; null if they get them themselves. */
+  /** The customer who gets this customer's bills; null if they get their own. */
   payerId: sql`c.payer_id`,
   payerBilling: sql`c.payer_billing`,
   /** The name by which lists are sorted. */
   sortName: sql`c.sort_name`,
-  /** Streets in walking order. */
+  /** The key that sorts addresses in walking order. */
   sortStreet: sql`c.sort_street`,
   /** The text that a search looks through, folded. */
   searchText: sql`c.search`,
-  /** Neither archived nor deleted. */
+  /** Whether the customer is neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
   lifecycle: sql`c.lifecycle`,
   createdAt: sql`c.created_at`,
@@ -102,7 +102,7 @@ export const customerTag = {
   tagId: sql`ct.tag_id`,
 } as const;
 
-/** Joins the site of the jobs of `alias`, if they have one, as `site`. */
+/** Joins the site of each job of `alias`, if it has one, as `site`. */
 export function joinSite(alias: string): RawBuilder<unknown> {
   const [businessId, siteId] = [`${alias}.business_id`, `${alias}.site_id`];
   return sql`left join sites site
@@ -128,7 +128,7 @@ export function withPayers(
        and payer_id is not null`;
 }
 
-/** Selects the ids of a customer and of those for whom they pay. */
+/** Selects the ids of a customer and of the customers for whom they pay. */
 export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<unknown> {
   return sql`select ${payerId}::uuid
     union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
@@ -163,13 +163,13 @@ export const joinWhoPays = sql`join customers c_payer
 /** Columns of a customer's payer, `c_payer`. */
 export const whoPays = {
   id: sql`c_payer.id`,
-  /** Pence owed; negative is credit. */
+  /** The amount owed, in pence; negative is credit. */
   balance: sql`c_payer.balance`,
   /** A `CustomerNames`, as JSON; null if the customer `c` pays for themselves. */
   names: sql`case when c_payer.id <> c.id then
     json_build_object('type', c_payer.type, 'name', c_payer.name, 'businessName', c_payer.business_name) end`,
 } as const;
 
-/** Pence that the payer of the customer `c` owes. */
+/** The amount that the payer of the customer `c` owes, in pence. */
 export const owedByPayer = sql`(select c_payer.balance from customers c_payer
   where c_payer.business_id = ${tenant} and c_payer.id = coalesce(c.payer_id, c.id))`;

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const { randomBytes } = crypto;
 
-/** Makes the random source return the given values first, then real ones. */
+/** Makes the random source return the given values first, then random values. */
 function draw(...draws: Buffer[]): void {
   const drawn = (size: number) => draws.shift() ?? randomBytes(size);
   vi.spyOn(crypto, 'randomBytes').mockImplementation(drawn);
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-test('a customer gets another short id if the one drawn is taken', async () => {
+test('a customer gets another short id if the drawn short id is taken', async () => {
   const { token } = await app.business();
   const [first, second] = [Buffer.from([1, 2, 3, 4, 5]), Buffer.from([5, 4, 3, 2, 1])];
   draw(first, first, first, second);

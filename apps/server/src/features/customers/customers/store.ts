@@ -108,8 +108,8 @@ export function setLifecycle(
 }
 
 /**
- * Replaces a customer's sites with those given: changes known ids, adds new sites and removes
- * missing ones. The foreign key refuses to remove a site that a job still uses.
+ * Replaces a customer's sites with the given sites: changes known sites, adds new sites and removes
+ * missing sites. The foreign key refuses to remove a site that a job still uses.
  */
 function saveSites(
   tx: TenantTransaction,
@@ -146,7 +146,7 @@ export async function touch(tx: TenantTransaction, ids: readonly string[]): Prom
   return touched.length;
 }
 
-/** Puts tags on customers; an unknown tag fails the foreign key. */
+/** Puts tags on customers; an unknown tag violates the foreign key. */
 export function saveTags(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -8,8 +8,8 @@ import { placeCustomers } from './places/place-tasks.ts';
 
 /**
  * The task that asks the geocoding service where customers are. Holds no database connection while
- * the service answers; leaves an address whose postcode changed meanwhile to the task of that
- * change.
+ * the service answers; leaves an address whose postcode has changed meanwhile to the task that this
+ * change queued.
  */
 export function customerTasks(database: Database, { service }: Geocoding): readonly TaskHandler[] {
   return [

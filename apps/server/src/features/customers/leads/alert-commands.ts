@@ -10,13 +10,13 @@ import { homeOf } from './queries.ts';
 /** The alerts of a new user: off until they ask for them. */
 const AT_FIRST: LeadAlerts = { isOn: false, miles: 10, kinds: [] };
 
-/** Shows the leads for which the user gets alerts. */
+/** The user's lead alert settings. */
 export async function show({ tx, actor }: ReadCall<typeof getLeadAlerts>) {
   const [alerts, home] = await Promise.all([findAlerts(tx, actor.userId), homeOf(tx)]);
   return { alerts: alerts ?? AT_FIRST, isPlaced: home !== null };
 }
 
-/** Saves the leads for which the user gets alerts. */
+/** Saves the user's lead alert settings. */
 export async function save({ tx, actor, body }: WriteCall<typeof saveLeadAlerts>) {
   const home = await homeOf(tx);
   const alerts = { ...body, kinds: [...new Set(body.kinds)] };

@@ -11,7 +11,7 @@ export function findAlerts(tx: TenantTransaction, userId: string): Promise<LeadA
      where business_id = ${tx.businessId} and user_id = ${userId}`);
 }
 
-/** Stores a user's lead alerts, with the coordinates of their business; null while it is not on the map. */
+/** Stores a user's lead alerts, with the coordinates of their business; null while the business is not on the map. */
 export function writeAlerts(
   tx: TenantTransaction,
   userId: string,

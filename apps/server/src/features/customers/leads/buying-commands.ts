@@ -109,7 +109,7 @@ export async function buy(
   return leadView(tx, id, now);
 }
 
-/** Whether a message to the contact as bought bounced. */
+/** Whether a message to the contact details that were bought has bounced. */
 async function hasBounced(
   tx: TenantTransaction,
   quoteId: string,

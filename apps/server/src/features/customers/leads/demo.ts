@@ -37,7 +37,7 @@ interface Asker {
 
 const weeks = (every: number) => ({ unit: 'week', every }) as const;
 
-/** Offered by another firm near the demo business. */
+/** People whose requests another firm near the demo business offers. */
 const NEARBY: readonly Asker[] = [
   {
     name: 'Bryony Fell',
@@ -65,7 +65,7 @@ const NEARBY: readonly Asker[] = [
   },
 ];
 
-/** Bought by the demo business. */
+/** The person whose request the demo business bought. */
 const BOUGHT: Asker = {
   name: 'Fiona Marsh',
   door: ['8', 'Wetherby Road', 'Harrogate', 'HG2 7SA'],
@@ -75,7 +75,7 @@ const BOUGHT: Asker = {
   hours: 30,
 };
 
-/** Offered by the demo business. */
+/** The person whose request the demo business offers. */
 const OFFERED: Asker = {
   name: 'Gavin Thwaite',
   door: ['4', 'High Skellgate', 'Ripon', 'HG4 1BA'],

@@ -8,7 +8,7 @@ import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record, type ShownBy } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { giveLeadCredits, offerSpoken } from '../../../testing/test-leads.ts';
+import { giveLeadCredits, offerSpoken } from '../../../testing/customers/test-leads.ts';
 
 export const whoMay = `
   Anyone
@@ -50,7 +50,7 @@ export const records = new SceneRecords(async (app, scene) => {
     });
     return quote.id;
   };
-  // Another firm's leads, so nothing of theirs carries this scene's mark.
+  // These leads are another firm's, so none of their rows carries this scene's mark.
   const neighbour = await app.business();
   const listed = async () =>
     offerSpoken(app, neighbour.token, await take(neighbour.token, 'Somebody'));

@@ -5,9 +5,13 @@ import { buyLead, reportLead } from '@roundbook/contract/customers/leads/leads';
 import { listAssets } from '@roundbook/contract/files/assets/assets';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
-import { giveLeadCredits, offerSpoken, runLeadTask } from '../../../testing/test-leads.ts';
-import { TestQuotes } from '../../../testing/test-quotes.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import {
+  giveLeadCredits,
+  offerSpoken,
+  runLeadTask,
+} from '../../../testing/customers/test-leads.ts';
+import { TestQuotes } from '../../../testing/customers/test-quotes.ts';
 import { insertAsking } from '../quotes/asking/asking-store.ts';
 import { addBoughtPhoto } from '../quotes/passing/offer-effects.ts';
 

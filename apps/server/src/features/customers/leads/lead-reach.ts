@@ -7,8 +7,8 @@ const MILES_A_DEGREE = 68.7;
 const SLACK_MILES = 1.5;
 
 /**
- * The largest differences in latitude and longitude, in degrees, of places within `miles` of a
- * place.
+ * The largest differences in latitude and longitude, in degrees, between a place and others within
+ * `miles` of it.
  */
 export function around([latitude, longitude]: Coordinates, miles: number) {
   const degreesNorth = (miles + SLACK_MILES) / MILES_A_DEGREE;

@@ -6,10 +6,14 @@ import * as offering from '@roundbook/contract/customers/leads/offering';
 import { openQuotePage } from '@roundbook/contract/customers/quotes/answering';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { listNotifications } from '@roundbook/contract/messages/notifications/notifications';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import {
+  giveLeadCredits,
+  offerSpoken,
+  runLeadTask,
+} from '../../../testing/customers/test-leads.ts';
+import { TestQuotes } from '../../../testing/customers/test-quotes.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { giveLeadCredits, offerSpoken, runLeadTask } from '../../../testing/test-leads.ts';
-import { TestQuotes } from '../../../testing/test-quotes.ts';
 
 let { app, quotes, token } = {} as QuoteTest;
 let firm: TestBusiness;
@@ -40,7 +44,7 @@ async function newFirm(): Promise<void> {
   await giveLeadCredits(app, firm.id, 10);
 }
 
-test('the first false lead is refunded on the buyer’s word, the second needs evidence', async () => {
+test('the first false lead is refunded on the buyer’s word, and the second needs evidence', async () => {
   await newFirm();
   const [first, second] = [await boughtLead(), await boughtLead()];
   expect(await credits()).toBe(8);
@@ -60,7 +64,7 @@ test('the first false lead is refunded on the buyer’s word, the second needs e
   expect((await report(second.leadId)).status).toBe(200);
   expect(await credits()).toBe(10);
   const { leads: all } = await app.data(leads.listBoughtLeads, { token: firm.token });
-  // Newest first.
+  // The list is newest first.
   expect(all.map(({ refundGround }) => refundGround)).toEqual(['evidence', 'word']);
 });
 
@@ -96,7 +100,7 @@ test('a contact who opened a message is real, and a lead can be reported for a f
   expect((await report(late.leadId)).errors[0]?.detail).toContain('within 14 days');
 });
 
-test('a firm with three false leads may not offer any more', async () => {
+test('a firm with three false leads may no longer offer leads', async () => {
   for (let made = 0; made < 3; made += 1) {
     await newFirm();
     const { leadId, sold } = await boughtLead();

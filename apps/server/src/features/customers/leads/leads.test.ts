@@ -7,10 +7,14 @@ import { addQuote as addToCustomer } from '@roundbook/contract/customers/quotes/
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import { forgetCustomer } from '../../../testing/customers/test-customers.ts';
+import {
+  giveLeadCredits,
+  offerSpoken,
+  runLeadTask,
+} from '../../../testing/customers/test-leads.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer } from '../../../testing/test-customers.ts';
-import { giveLeadCredits, offerSpoken, runLeadTask } from '../../../testing/test-leads.ts';
 import { leadDailyWork } from './tasks.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
@@ -68,7 +72,7 @@ test('a request goes on the market once its person agrees, and does not identify
     business: { name: 'Bright Panes' },
   });
   await answer(link, true);
-  // The same tap again, because its answer was lost.
+  // Repeats the tap, as if its response was lost.
   expect((await answer(link, true)).passingOn).toMatchObject({ state: 'agreed' });
   const found = await seenBy(firm);
   const { listedAt, expiresAt } = found[0]!;
@@ -168,13 +172,13 @@ test('when several firms buy a lead simultaneously, one gets it and pays, and th
   const credits = await Promise.all(firms.map(creditsOf));
   expect(credits.toSorted((one, other) => one - other)).toEqual([4, 5, 5, 5]);
   const winner = firms[answers.findIndex(({ status }) => status === 200)]!;
-  // The winner's repeat under another request succeeds and costs nothing.
+  // If the winner repeats the purchase under another request, it succeeds and costs nothing.
   expect((await buyAs(winner, leadId)).status).toBe(200);
   expect(await creditsOf(winner)).toBe(4);
   expect((await app.data(leads.listBoughtLeads, { token: winner.token })).leads).toHaveLength(1);
 });
 
-test('of a simultaneous sale and withdrawal, only one happens, completely', async () => {
+test('if a sale and a withdrawal coincide, only one takes effect, in full', async () => {
   for (let round = 0; round < 5; round += 1) {
     const firm = await buyer();
     const id = await quotes.take();
@@ -232,7 +236,7 @@ test('an erased or closed quote leaves the market, and an untaken offer lapses',
   expect(await seenBy(firm)).toEqual([]);
 });
 
-test('a request without a place, or too many at a time, are refused with a message', async () => {
+test('a request without a place is refused with a message, and so are too many at a time', async () => {
   const nowhere = await quotes.take({ address: { streetName: 'Somewhere' } });
   const refused = await app.call(offering.offerQuote, {
     token,

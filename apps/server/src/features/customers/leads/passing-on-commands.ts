@@ -38,7 +38,10 @@ const SHOWN: Readonly<Record<OfferState, PassingOn['state']>> = {
   Sold: 'passedOn',
 };
 
-/** The page for the person whose request would be passed on; null if the firm does not ask this. */
+/**
+ * The page for the person whose request would be passed on; null if the firm has not asked to pass
+ * it on.
+ */
 async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Promise<Page> {
   const [offer, quote, { business }] = await Promise.all([
     findOfferOf(tx, quoteId),
@@ -81,7 +84,7 @@ interface Answering {
   readonly quoteId: string;
 }
 
-/** Puts a request on the market, as its person agrees. */
+/** Puts a request on the market because its person agreed. */
 async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
   const { state } = accept(actOnOffer('agree', 'person', offer.state));
   if (offer.expiresAt <= now) throw refuse('This request is closed. Please ask the firm.');
@@ -126,7 +129,7 @@ export async function answer(
     await announceOffer(tx, quoteId);
     const offer = await findOfferOf(tx, quoteId, true);
     if (!offer) throw refuse(LINK_GONE);
-    // The same tap again, because its answer was lost.
+    // A repeat of the same tap, because its response was lost.
     const isSame = offer.state === (body.isAgreed ? 'Listed' : 'Refused');
     const call = { tx, enqueue: enqueueIn(tx), now, quoteId };
     if (!isSame) await (body.isAgreed ? agree(call, offer) : keep(call, offer));

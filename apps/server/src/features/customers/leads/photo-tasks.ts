@@ -8,8 +8,8 @@ import { findPurchase } from './purchase-store.ts';
 import { findOffer } from './store.ts';
 
 /**
- * Copies the photos of a sold request from the files of the firm that offered it to its buyer's; does nothing once
- * either firm has erased it. Idempotent: a repeat copies only missing photos.
+ * Copies the photos of a sold request from the files of the firm that offered it to the buyer's files; does nothing
+ * once either firm has erased the request. Idempotent: a repeat copies only missing photos.
  */
 export async function passPhotosOn(parts: FileParts, leadId: string): Promise<void> {
   const { database, files } = parts;

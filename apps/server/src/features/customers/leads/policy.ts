@@ -1,10 +1,10 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Opening the page by a link. Links cannot be guessed, so this limit only bounds the load. */
+/** Openings of the page through a link. Links cannot be guessed, so this limit only bounds the load. */
 export const openingsPerAddress: Allowance = { name: 'passing on opening', burst: 60, seconds: 5 };
 
 /** Answers from one address, each of which may put a lead on the market or notify the office. */
 export const answersPerAddress: Allowance = { name: 'passing on answer', burst: 20, seconds: 60 };
 
-/** The most leads in a list. */
+/** The maximum number of leads in a list. */
 export const MOST_LISTED = 200;

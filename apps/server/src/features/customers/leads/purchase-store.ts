@@ -48,7 +48,7 @@ const columns = sql`id, quote_id as "quoteId", district, facts, credits, consent
   consented_at as "consentedAt", bought_at as "boughtAt", contact_hashes as "contactHashes",
   report_reason as "reportReason", refund_ground as "refundGround", refunded_at as "refundedAt"`;
 
-/** A lead that the business bought, optionally locked until the commit; undefined if there is none. */
+/** A lead that the business bought, optionally locked until the commit; undefined if there is no such lead. */
 export function findPurchase(
   tx: TenantTransaction,
   id: string,
@@ -73,7 +73,7 @@ export async function wasBought(tx: TenantTransaction, quoteId: string): Promise
   return row !== undefined;
 }
 
-/** The number of leads that the business bought after `since`, and of those refunded on its word alone. */
+/** The number of leads that the business bought after `since`, and how many were refunded on its word alone. */
 export async function countPurchases(
   tx: TenantTransaction,
   since: string,
@@ -102,7 +102,7 @@ export function noteRefund(
   tx.changed('lead', id, 2);
 }
 
-/** Removes erased quotes from the leads that were bought. */
+/** Removes the references to erased quotes from bought leads. */
 export function forgetQuotes(tx: TenantTransaction, quoteIds: readonly string[]): void {
   tx.send(sql`
     update lead_purchases set quote_id = null

@@ -10,7 +10,7 @@ export type NewOffer = Pick<
   'id' | 'quoteId' | 'state' | 'facts' | 'credits' | 'consentWay' | 'offeredAt' | 'expiresAt'
 > & { readonly offeredBy: string; readonly consent: string };
 
-/** Adds an offer; a listed offer counts as agreed to in conversation. */
+/** Adds an offer; if it is listed immediately, the person agreed in conversation. */
 export function insertOffer(tx: TenantTransaction, offer: NewOffer): void {
   const isAgreed = offer.state === 'Listed';
   const columns = {

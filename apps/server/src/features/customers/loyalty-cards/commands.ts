@@ -21,7 +21,7 @@ export async function get({ tx, params }: ReadCall<typeof contract.getLoyaltyCar
 
 /** Gives a customer a card. */
 export async function add({ tx, actor, params, body }: WriteCall<typeof contract.addLoyaltyCard>) {
-  // Of two simultaneous calls, the second waits and finds the card of the first.
+  // If two calls are simultaneous, the second waits and finds the card that the first added.
   lockCustomers(tx, [params.id]);
   const before = await cardOf(tx, params.id);
   if (!before.isActive)

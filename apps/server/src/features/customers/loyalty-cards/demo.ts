@@ -2,7 +2,10 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { insertCard } from './store.ts';
 
-/** The customers in the list with a card, and its number of stamps out of six. */
+/**
+ * The positions in the list of the customers who have a card, each with its number of stamps out of
+ * six.
+ */
 const CARDS = [
   [2, 3],
   [5, 6],

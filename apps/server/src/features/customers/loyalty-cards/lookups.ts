@@ -47,7 +47,7 @@ export async function lockCards(
   return new Map(rows.map(({ customerId, card }) => [customerId, card]));
 }
 
-/** The effects of visits on their cards, which it locks. */
+/** Locks the cards that visits affected. @returns the visits' effects */
 export async function lockStamps(
   tx: TenantTransaction,
   occurrenceIds: readonly string[],

@@ -7,9 +7,9 @@ import {
 import { headers } from '@roundbook/contract/envelope';
 import { markJobsDone, undoJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -97,7 +97,7 @@ test('visits stamp the card, a full card is redeemed once, and undoing restores 
     card: { stamps: 0 },
     stamps: [{ act: 'Redeem' }, { act: 'Stamp' }, { act: 'Stamp' }],
   });
-  // A stamp behind a reward already given stays.
+  // A stamp that counted towards a reward already given stays.
   const [first, second, third] = visits;
   expect((await undo(first!.jobId, first!.occurrenceId)).status).toBe(422);
   expect((await undo(third!.jobId, third!.occurrenceId)).status).toBe(200);
@@ -108,7 +108,7 @@ test('visits stamp the card, a full card is redeemed once, and undoing restores 
   expect(await balanceOf(app, business, customerId)).toBe(0);
 });
 
-test('without the trigger a visit gives no stamp, and visits closed together each see the card as the one before left it', async () => {
+test('without the trigger a visit gives no stamp, and visits closed together each see the card as the previous visit left it', async () => {
   await giveCard(1);
   const visits = [await agreed(), await agreed(), await agreed()];
   const ids = visits.map(({ jobId }) => ({ jobId, customerId }));

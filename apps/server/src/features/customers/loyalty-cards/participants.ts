@@ -5,7 +5,7 @@ import { visitsClosed, visitsReopened } from '../../work/jobs/facts.ts';
 import { lockCards, lockStamps, type StampRecord } from './lookups.ts';
 import { deleteStamp, insertStamp } from './store.ts';
 
-/** Contributes the customers' cards to visits that are to stamp them, and stamps the cards. */
+/** Supplies the customers' cards for the visits that will stamp them, and stamps the cards. */
 const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, wishes }) => {
   if (!wishes?.eventTriggers.includes('LoyaltyCards')) return null;
   const cards = await lockCards(tx, customerIds);

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable, isCustomer } from '../customers/relations.ts';
 import { loyaltyCardOfCustomer } from './lookups.ts';
 
-/** The most stamps to list. */
+/** The maximum number of stamps to list. */
 const LISTED = 50;
 
 /** A customer's card with its stamps; undefined if there is no such customer. */

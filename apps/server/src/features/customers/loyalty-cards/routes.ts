@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 
-/** Loyalty cards of customers. */
+/** The routes for customers' loyalty cards. */
 export const loyaltyCardRoutes: readonly Route[] = [
   read(contract.getLoyaltyCards, commands.get),
   write(contract.addLoyaltyCard, commands.add),

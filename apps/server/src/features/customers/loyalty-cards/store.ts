@@ -3,7 +3,7 @@ import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-c
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Gives a customer a card. A second card at the same time fails the unique index. */
+/** Gives a customer a card. A second card at the same time violates the unique index. */
 export function insertCard(
   tx: TenantTransaction,
   customerId: string,
@@ -18,7 +18,7 @@ export function insertCard(
   tx.changed('loyaltyCard', customerId, 1);
 }
 
-/** Removes a customer's card. @returns whether they had it */
+/** Removes a customer's card. @returns whether the customer had a card */
 export async function removeCard(
   tx: TenantTransaction,
   customerId: string,

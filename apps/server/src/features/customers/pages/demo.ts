@@ -8,10 +8,10 @@ import { insertEvent, replaceRequest } from './store.ts';
 
 /** The number of customers who were sent a link to their page. */
 const LINKS = 12;
-/** The number of customers who have opened it. */
+/** The number of these customers who opened the link. */
 const OPENED = 7;
 
-/** Gives customers links to their pages; two of them ask to skip and to move a visit. */
+/** Gives customers links to their pages; one customer asks to skip a visit, and another to move one. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, jobs, today } = business;
   const coming = jobs.flatMap(({ id, customer, visits }) => {

@@ -30,7 +30,7 @@ interface LinkMessage {
   readonly closing: string;
 }
 
-/** The reason why a customer cannot be sent a link, as a message for the office; null if they can. */
+/** The reason a customer cannot be sent a link, as a message for the office; null if they can. */
 export async function linkRefusal(
   tx: TenantTransaction,
   recipient: Recipient,
@@ -55,7 +55,7 @@ export async function linkRefusal(
 
 /**
  * Sends a customer a link to their page, in the caller's words. The outbox hides the link.
- * @returns the reason why it is not sent, as a message for the office; null if it is sent
+ * @returns the reason the link was not sent, as a message for the office; null if it was sent
  */
 export async function sendPageLinkWith(
   tx: TenantTransaction,

@@ -15,7 +15,7 @@ export interface StoredLink {
   readonly revokedAt: string | null;
 }
 
-/** Announces a change of a customer's page. */
+/** Announces a change to a customer's page. */
 export function announcePage(tx: TenantTransaction, customerId: string): void {
   tx.changed('customerPage', customerId, 1);
 }
@@ -37,8 +37,8 @@ export function insertLink(
 }
 
 /**
- * The link with this token hash, looked up before the business is known; undefined if there is
- * none.
+ * The link with this token hash, looked up before the business is known; undefined if there is no
+ * such link.
  */
 export function findLink(tx: Transaction, tokenHash: string): Promise<StoredLink | undefined> {
   return tx.first(sql<StoredLink>`

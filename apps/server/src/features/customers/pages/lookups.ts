@@ -13,10 +13,10 @@ export function pageEventsInStory(tx: TenantTransaction, customerId: string): Ra
     where pe.business_id = ${tx.businessId} and pe.customer_id = ${customerId}`;
 }
 
-/** How many decided requests the office sees besides open ones. */
+/** The number of decided requests that the office sees besides the open requests. */
 const LATEST_DECIDED = 5;
 
-/** A customer's open requests, and the latest decided ones. */
+/** A customer's open requests, and the most recently decided requests. */
 export async function findRequests(
   tx: TenantTransaction,
   customerId: string,
@@ -51,7 +51,7 @@ async function listRequests(tx: TenantTransaction, customerId: string): Promise<
      order by vr.asked_at desc, vr.id desc limit 50`);
 }
 
-/** A customer's request; undefined if there is none among their latest. */
+/** A customer's request; undefined unless it is among their latest. */
 export async function findRequest(
   tx: TenantTransaction,
   customerId: string,

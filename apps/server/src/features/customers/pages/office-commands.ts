@@ -45,7 +45,7 @@ export async function send(
   return {};
 }
 
-/** Makes a link that the office passes on. */
+/** Makes a link for the office to pass on. */
 export async function copy(
   { publicUrl }: Pick<AccountPlatform, 'publicUrl'>,
   { tx, params, now }: WriteCall<typeof office.copyPageLink>,

@@ -50,7 +50,8 @@ async function ownerOf({ database }: AccountPlatform, link: string, now: string)
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /**
- * Checks a PIN against the page's. Each wrong guess counts, for the customer and for the address.
+ * Checks a guess against the page's PIN. Each wrong guess counts, for the customer and for the
+ * address.
  * @throws AppError 422 at the field if the PIN is wrong, 429 with a message after too many guesses
  */
 async function checkPin(
@@ -59,7 +60,7 @@ async function checkPin(
   { customerId }: Owner,
   pin: StoredPin,
 ): Promise<void> {
-  // A new PIN from the office starts with all tries.
+  // A new PIN from the office resets the number of tries.
   const guesses = [
     { allowance: guessesPerCustomer, by: `${customerId} ${pin.setAt}` },
     ...attemptsFrom(guessesPerAddress, caller.address),
@@ -97,7 +98,7 @@ async function choosePin(
   return transact(database, { businessId }, (tx) => insertFirstPin(tx, customerId, pinHash, now));
 }
 
-/** Opens a customer's page by a link, or states what is missing. */
+/** Opens a customer's page through a link, or says what else is needed. */
 export async function open(accounts: AccountPlatform, call: Call): Promise<Opening> {
   const { body, caller, now } = call;
   await accounts.limits.take(...attemptsFrom(openingsPerAddress, caller.address));

@@ -15,8 +15,8 @@ import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
-import { formerAddressMail } from './former-address-mail.ts';
 import { findRequest } from './lookups.ts';
+import { formerAddressMail } from './page-former-address-mail.ts';
 import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 
 /** The dependencies of customers' own changes. */

@@ -16,7 +16,7 @@ export function noteOnPage(
   return noteAndTell(accounts, call, kind, note);
 }
 
-/** Counts a customer's change on their page. @throws AppError 429 after too many */
+/** Counts a customer's change on their page against the limit. @throws AppError 429 after too many */
 export function countChange(
   { limits }: Pick<AccountPlatform, 'limits'>,
   { customerId }: PageCaller,

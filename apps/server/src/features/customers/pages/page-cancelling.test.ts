@@ -11,10 +11,14 @@ import {
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import {
+  addBilledCustomer,
+  openTestPage,
+  rowsPastPolicies,
+} from '../../../testing/customers/test-page.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { balanceOf } from '../../../testing/test-jobs.ts';
-import { addBilledCustomer, openTestPage, rowsPastPolicies } from '../../../testing/test-page.ts';
 import { TEST_RULES } from '../../../testing/test-visit-rules.ts';
 
 let app: TestApp;
@@ -51,7 +55,7 @@ async function asksToSkip() {
   };
 }
 
-test('a customer who cancels late sees the cost first, the office confirms it, and the answer names it', async () => {
+test('a customer who cancels late sees the cost first, the office confirms it, and the answer names the cost', async () => {
   const { customerId, own, shown, accepting, charged } = await asksToSkip();
   expect(shown).toEqual([
     'It is too late to cancel this visit free of charge: we charge £5.00.',
@@ -89,7 +93,7 @@ test('a customer who cancels late sees the cost first, the office confirms it, a
   expect(open!.description).toBe(`After the missed visit on ${formatLongDate(addDays(today, 7))}`);
 });
 
-test('the office sees the effects of accepting, and confirms only what it has not been shown', async () => {
+test('the office sees the effects of accepting, and has to confirm only effects that it has not been shown', async () => {
   const { customerId, accepting, charged } = await asksToSkip();
   const { access } = await app.data(office.getPageAccess, { token, params: { id: customerId } });
   const { effects } = access.requests.find(({ state }) => state === 'Open')!;

@@ -26,7 +26,7 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** Stands for a link wherever anyone but its recipient reads the message. */
+/** Replaces the link wherever someone other than its recipient reads the message. */
 export const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** The recipient and channel of a link. */
@@ -73,7 +73,7 @@ export async function sendLink(
 }
 
 /**
- * Asks for a payment method by a new link, in the business's own words. @param wish the request to the customer:
+ * Asks for a payment method with a new link, in the business's own words. @param wish the request to the customer:
  * "save a card"
  */
 export async function sendMethodRequest(

@@ -8,15 +8,15 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
   addBilledCustomer,
   addPageCustomer,
   nameOffice,
   openTestPage,
   rowsPastPolicies,
-} from '../../../testing/test-page.ts';
+} from '../../../testing/customers/test-page.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -153,7 +153,7 @@ test('a declined or withdrawn request leaves the visit unchanged', async () => {
   expect(late.status).toBe(422);
 });
 
-test('an impossible wish is refused at its field', async () => {
+test('an impossible request is refused at its field', async () => {
   const { own, occurrenceId } = await asked();
   const refused = await app.call(wishes.askAboutVisit, {
     token: own,
@@ -163,7 +163,7 @@ test('an impossible wish is refused at its field', async () => {
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'wantedOn' }] });
 });
 
-test('changes of contact details and consent are kept with their date, recorded in the story and emailed to the office', async () => {
+test('changes to contact details and consent are kept with their date, recorded in the story and emailed to the office', async () => {
   const { id } = await addCustomer();
   const own = await openTestPage(app, business, id);
   await app.data(wishes.saveContact, { token: own, body: { email: 'ANN@new.example' } });

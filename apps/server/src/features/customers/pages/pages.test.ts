@@ -9,14 +9,14 @@ import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening
 import * as page from '@roundbook/contract/customers/pages/page';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
 import {
   addBilledCustomer,
   addPageCustomer,
   nameOffice,
   rowsPastPolicies,
-} from '../../../testing/test-page.ts';
+} from '../../../testing/customers/test-page.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -189,7 +189,7 @@ test.each([
   expect((await app.call(page.getPage, { token: opened })).status).toBe(401);
 });
 
-test('a page that is off opens by no link, and gets none', async () => {
+test('a page that is switched off cannot be opened, and gets no links', async () => {
   const { id } = await addCustomer();
   const link = await linkTo(id);
   await secure(id, 'Off');

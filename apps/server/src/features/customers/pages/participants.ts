@@ -25,7 +25,7 @@ const replacingCard = takesPart(cardExpiring, 'loads', async ({ tx, enqueue, now
   },
 }));
 
-/** The pages of erased customers are deleted, with everything they did there. */
+/** The pages of erased customers are deleted, with everything that the customers did there. */
 export const pageParticipants: readonly Participant[] = [
   follows(customersForgotten, ({ tx }, { customerIds }) => {
     endPageSessions(tx, customerIds);

@@ -1,6 +1,6 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Opening pages by a link. Links cannot be guessed, so this limit only bounds the load. */
+/** Openings of pages through a link. Links cannot be guessed, so this limit only bounds the load. */
 export const openingsPerAddress: Allowance = { name: 'page opening', burst: 60, seconds: 5 };
 
 /** Guesses of a customer's PIN by someone with their link: five tries, then one an hour. */

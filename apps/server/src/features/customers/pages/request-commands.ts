@@ -83,7 +83,7 @@ async function decide(
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 
-/** No trigger notifies the customer too: the answer to their request is enough. */
+/** Triggers do not notify the customer as well: the answer to their request is enough. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
 /** The message about a skipped visit. Customers whose bills go elsewhere see no prices. */

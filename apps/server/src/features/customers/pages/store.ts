@@ -76,7 +76,7 @@ interface NewRequest extends WishForVisit {
   readonly message: string;
 }
 
-/** Adds a customer's request about a visit and withdraws any earlier open request for it. @returns its id */
+/** Adds a customer's request about a visit and withdraws any earlier open request about the visit. @returns its id */
 export async function replaceRequest(
   tx: TenantTransaction,
   customerId: string,

@@ -8,7 +8,7 @@ export interface QuoteAnswer {
   readonly customerId: string | null;
   readonly kind: 'Accepted' | 'Declined';
   readonly status: string;
-  /** ISO 8601. */
+  /** The time of the answer, as ISO 8601. */
   readonly answeredAt: string;
 }
 

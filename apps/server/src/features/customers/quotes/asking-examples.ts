@@ -5,7 +5,7 @@ import type { Scene } from '../../../proof/scene.ts';
 
 /**
  * Examples of calls from strangers on the quote form.
- * @param ofForm gives the key of a scene's form, which is open
+ * @param ofForm returns the key of a scene's form, which is open
  */
 export const askingExamples = (ofForm: (scene: Scene) => { key: string }): readonly Example[] => [
   example(form.getQuoteForm, () => ({})),

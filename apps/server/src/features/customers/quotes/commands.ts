@@ -139,7 +139,7 @@ export const close = (call: WriteCall<typeof contract.closeQuote>) =>
 
 export const reopen = (call: WriteCall<typeof contract.reopenQuote>) => act(call, 'reopen');
 
-/** Postpones a quote, perhaps until a future day. */
+/** Postpones a quote, optionally until a future day. */
 export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
   const { until, reason } = call.body;
   if (until !== null && until <= call.today) {

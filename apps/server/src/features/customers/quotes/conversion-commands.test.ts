@@ -6,8 +6,8 @@ import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { createService } from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
-import { fourWeekly, QUOTED_LINES } from '../../../testing/test-quotes.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import { fourWeekly, QUOTED_LINES } from '../../../testing/customers/test-quotes.ts';
 
 let { app, quotes, token } = {} as QuoteTest;
 eachWithQuotes((begun) => {
@@ -53,7 +53,7 @@ test('two simultaneous conversions make one customer', async () => {
   expect((await app.data(listCustomers, { token, query: { search: 'Ada Ash' } })).total).toBe(1);
 });
 
-test('of simultaneous conversions to a new and an existing customer, one gets the jobs', async () => {
+test('if a quote is converted to a new and an existing customer simultaneously, only one gets the jobs', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();
   const [added, updated] = await Promise.all([

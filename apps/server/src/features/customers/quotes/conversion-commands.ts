@@ -47,7 +47,7 @@ async function agreeJobs(
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
   if (!answer?.content || !answer.totals) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice, answer.totals);
-  // Leaves out services deleted since.
+  // Leaves out services that have been deleted since.
   const seconds = new Map(
     (await listServices(tx)).map(({ id, defaultDuration }) => [
       id,
@@ -178,10 +178,7 @@ export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
   return answerWith(tx, insertQuote(tx, fields, whose));
 }
 
-/**
- * The reason why a conversion's new customer cannot be removed with it, as a message; null if they
- * can.
- */
+/** The reason a conversion's new customer cannot be removed with it, as a message; null if they can. */
 async function stayingBecause(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
   customerId: string,
@@ -198,7 +195,7 @@ async function stayingBecause(
     : 'The customer now has a balance, so the customer stays.';
 }
 
-/** Removes a site that a conversion added, unless it has other jobs by now. */
+/** Removes a site that a conversion added, unless it now has other jobs. */
 async function dropSite(
   { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
   customerId: string,

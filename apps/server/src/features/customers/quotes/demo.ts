@@ -37,7 +37,7 @@ interface Asker {
   /** The first and regular price in pounds; one-off work has only the first. */
   readonly price?: readonly [first: number, regular: number | null];
   readonly reason?: string;
-  /** Whether the person asked on the firm's form; otherwise by phone. */
+  /** Whether the person asked on the firm's form rather than by phone. */
   readonly isOnForm?: boolean;
   /** The person's question about the price, on its page. */
   readonly question?: string;

@@ -56,7 +56,10 @@ export interface QuotedAtDoor {
 /** The title of work without a service. */
 const TITLE = 'Window cleaning';
 
-/** The service and title of a price. A service deleted since must not lose the price. */
+/**
+ * The service and title of a price. The price must not be lost if the service was deleted
+ * meanwhile.
+ */
 async function serviceOf(
   { tx }: DoorCall,
   { serviceId }: DoorPrice,
@@ -128,7 +131,10 @@ export async function quoteAtDoor(
   return id;
 }
 
-/** Whether a quote's price still waits for an answer, unchanged since the door. */
+/**
+ * Whether a quote's price still waits for an answer, and has not changed since it was given at the
+ * door.
+ */
 async function isAsGiven(
   { tx }: DoorCall,
   { status, itemisationId }: QuoteRecord,

@@ -14,7 +14,7 @@ import { announceQuote, columnsOf, setQuote } from './store.ts';
 
 type Replying = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'enqueue' | 'caller' | 'facts'>;
 
-/** A quote, locked, on whose page the office may answer. @throws AppError 404 or 422 */
+/** A locked quote on whose page the office may answer. @throws AppError 404 or 422 */
 export async function lockRepliable(call: Replying, id: string): Promise<QuoteRecord> {
   const quote = await lockQuote(call, id);
   decideAct('reply', 'office', quote);

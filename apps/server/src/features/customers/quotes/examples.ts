@@ -88,7 +88,7 @@ const asked = ({ mark }: Pick<Scene, 'mark'>, who = 'asker') => ({
 
 const weekly = { unit: 'week', every: 4 } as const;
 
-/** A quote at each status that the calls need. */
+/** A quote in each status that the calls need. */
 export const records = new SceneRecords(async (app, scene) => {
   const { token } = scene;
   const take = async (who: string) =>

@@ -15,7 +15,7 @@ export const quote = {
   status: sql`q.status`,
 } as const;
 
-/** Joins the quote of the rows of `alias`, as `q`. */
+/** Joins the quote of each row of `alias`, as `q`. */
 export function joinQuote(alias: string): RawBuilder<unknown> {
   const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
   return sql`join quotes q
@@ -39,7 +39,7 @@ export interface QuotePerson {
   readonly validUntil: PlainDate | null;
 }
 
-/** The person of a quote; undefined if there is no such quote. */
+/** The person behind a quote; undefined if there is no such quote. */
 export function findQuotePerson(
   tx: TenantTransaction,
   id: string,
@@ -102,7 +102,10 @@ export function quotesSaying(
   return sql`(select q.id from quotes q where ${saying(tx, patterns)})`;
 }
 
-/** A sub-select of the ids of the customers of such quotes. */
+/**
+ * A sub-select of the ids of customers with a quote that contains every word, or has a message that
+ * does.
+ */
 export function customersSaying(
   tx: TenantTransaction,
   patterns: readonly string[],

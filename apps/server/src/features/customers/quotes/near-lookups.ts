@@ -14,7 +14,7 @@ const OPEN: readonly QuoteStatus[] = [
   'Accepted',
 ];
 
-/** Joins the quote of the rows of `alias`, if it still exists, as `q`. */
+/** Joins the quote of each row of `alias`, if it still exists, as `q`. */
 export function joinQuoteOf(alias: string): RawBuilder<unknown> {
   const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
   return sql`left join quotes q
@@ -25,7 +25,7 @@ export function joinQuoteOf(alias: string): RawBuilder<unknown> {
 export const quoteColumn = {
   id: sql`q.id`,
   status: sql`q.status`,
-  /** Whether its price was accepted. */
+  /** Whether the quote's price was accepted. */
   isWon: sql`coalesce(q.status = 'Accepted' or q.converted_at is not null, false)`,
 } as const;
 
@@ -36,7 +36,10 @@ interface QuotedAddress {
   readonly address: Address;
 }
 
-/** The open quotes whose address may be on a street, by patterns for a word of its name. */
+/**
+ * The open quotes whose address may be on a street, found by patterns for a word of the street's
+ * name.
+ */
 export function openQuotesNear(
   tx: TenantTransaction,
   patterns: readonly string[],

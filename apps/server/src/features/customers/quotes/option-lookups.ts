@@ -10,7 +10,7 @@ export async function isQuote(tx: TenantTransaction, id: string): Promise<boolea
   return found !== undefined;
 }
 
-/** The frequencies that the business offers, each with its change of price. */
+/** The frequencies that the business offers, each with its change to the price. */
 export async function frequencyChoicesOf(
   tx: TenantTransaction,
 ): Promise<QuoteOptions['frequencyChoices']> {

@@ -5,31 +5,31 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import { acceptAll } from '../../../platform/http/app-error.ts';
 import type { QuoteFields } from './store.ts';
 
-/** Opening prices by a link. Links cannot be guessed, so this limit only bounds the load. */
+/** Openings of prices through a link. Links cannot be guessed, so this limit only bounds the load. */
 export const openingsPerAddress: Allowance = { name: 'quote opening', burst: 60, seconds: 5 };
 
 /** Answers from one address, each of which notifies the office. */
 export const answersPerAddress: Allowance = { name: 'quote answer', burst: 20, seconds: 60 };
 
-/** Opening forms and their logos; this limit only bounds the load. */
+/** Openings of forms and their logos; this limit only bounds the load. */
 export const formsPerAddress: Allowance = { name: 'quote form', burst: 60, seconds: 5 };
 
 /** Questions about whether an area is served: enough for typing mistakes, too few to map the area. */
 export const areasPerAddress: Allowance = { name: 'quote form area', burst: 30, seconds: 20 };
 
-/** Figures while a form is being filled in: enough for a change of mind, too few to copy a price list. */
+/** Estimates shown while a form is being filled in: enough for a change of mind, too few to copy a price list. */
 export const estimatesPerAddress: Allowance = { name: 'quote estimate', burst: 30, seconds: 30 };
 
-/** Questions for a price from one address: a household asks once, perhaps with mistakes. */
+/** Requests for a price from one address: a household asks once, perhaps with mistakes. */
 export const askingsPerAddress: Allowance = { name: 'quote asking', burst: 10, seconds: 300 };
 
-/** Questions for a price to one business, from all addresses. */
+/** Requests to one business for a price, from all addresses. */
 export const askingsPerBusiness: Allowance = { name: 'quote asking firm', burst: 60, seconds: 300 };
 
-/** Photos from one address: enough for two questions together. */
+/** Photos sent from one address: enough for two requests together. */
 export const photosPerAddress: Allowance = { name: 'quote photo', burst: 20, seconds: 60 };
 
-/** Photos to one business, from all addresses, as they use up its storage. */
+/** Photos sent to one business, from all addresses, as they use up its storage. */
 export const photosPerBusiness: Allowance = { name: 'quote photo firm', burst: 120, seconds: 120 };
 
 type Reach = Pick<QuoteFields, 'phoneNumber' | 'mobileNumber' | 'address'>;

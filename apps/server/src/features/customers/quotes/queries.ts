@@ -92,7 +92,7 @@ export async function listPage(
   return { quotes, total: counted?.total ?? 0 };
 }
 
-/** The number of quotes at each status; leaves out statuses without quotes. */
+/** The number of quotes in each status; leaves out statuses without quotes. */
 export async function countByStatus(
   tx: TenantTransaction,
   { search }: QueryOf<typeof countQuotes>,

@@ -6,7 +6,7 @@ import { addSamples } from '@roundbook/contract/help/onboarding/onboarding';
 import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { BLUR } from '@roundbook/domain/customers/quotes/closest-round';
-import { openQuoteForm } from '../../../testing/open-quote-form.ts';
+import { openQuoteForm } from '../../../testing/customers/open-quote-form.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
@@ -14,7 +14,7 @@ import { agreeJob } from '../../../testing/test-jobs.ts';
 let app: TestApp;
 let business: TestBusiness;
 let token: string;
-/** Limits count by network, so each test asks from its own. */
+/** Limits count by network, so each test uses a different network. */
 let network = 0;
 let address: string;
 
@@ -89,7 +89,7 @@ test('rounds are never named outside the area, at an unknown postcode or on a cl
   expect(await areaOf(key)).toEqual({ area: 'unknown', mayAsk: true, closestRound: null });
 });
 
-test('no number of postcodes reveals where a house is within its map square', async () => {
+test('asking about any number of postcodes does not reveal where a house is within its map square', async () => {
   const [lat, lng] = NEAR.map((degrees, at) => {
     const size = at === 0 ? BLUR.lat : BLUR.lng;
     return Math.floor(degrees / size) * size;

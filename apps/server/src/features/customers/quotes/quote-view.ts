@@ -126,7 +126,7 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
   };
 }
 
-/** The response to a change: the quote after it. */
+/** The response to a change: the changed quote. */
 export async function answerWith(tx: TenantTransaction, id: string): Promise<{ quote: Quote }> {
   await tx.settled();
   return { quote: await quoteView(tx, id) };

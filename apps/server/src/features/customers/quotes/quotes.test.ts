@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { searchAnything } from '@roundbook/contract/home/search/search';
 import { readTenant } from '../../../platform/db/transaction.ts';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
 eachWithQuotes((begun) => {
@@ -26,7 +26,7 @@ test('an estimate goes out by email with a link that the outbox hides', async ()
   expect((await quotes.look(id)).openedAt).not.toBeNull();
 });
 
-test('the message of a quote with options says the price without and with them, line by line', async () => {
+test('the message about a quote with options gives the price without and with them, line by line', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
   await app.data(contract.sendQuoteAgain, { token, params: { id }, body: { channel: 'email' } });
@@ -97,7 +97,7 @@ test('an invalid phone number and an unknown postcode are refused at their field
   expect(changed.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
 });
 
-test('only the office and people with its link get a price as a PDF', async () => {
+test('only the office and people with the link to a price get its PDF', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
   const link = await quotes.linkTo(id);
@@ -115,7 +115,7 @@ test('only the office and people with its link get a price as a PDF', async () =
   expect(await beginning('/api/quotePage/pdf', { link: 'not-a-link' })).not.toBe('%PDF-');
 });
 
-test('lists filter by group and words, count quotes, and show only their own business', async () => {
+test('lists filter by group and words, count quotes, and show only the business’s own quotes', async () => {
   const id = await quotes.take();
   await quotes.estimate(await quotes.take({ name: 'Bea Birch' }));
   const names = async (query: object) =>

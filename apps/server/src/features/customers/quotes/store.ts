@@ -18,7 +18,7 @@ export interface QuoteFields {
   readonly notes: string;
 }
 
-/** The most characters kept for the search. */
+/** The maximum number of characters kept for the search. */
 const MAXIMUM_LENGTH = 500;
 
 function searchTextOf({ name, title, email, address, ...numbers }: QuoteFields): string {

@@ -4,8 +4,8 @@ import { saveQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
-import { forgetCustomer } from '../../../testing/test-customers.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import { forgetCustomer } from '../../../testing/customers/test-customers.ts';
 import { quoteDailyWork } from './tasks.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The names of each record's tags, as shown in a list. @param links pairs of a record's id and a tag's */
+/** The names of each record's tags, as shown in a list. @param links pairs of a record's id and a tag's id */
 export async function listedTags(
   tx: TenantTransaction,
   links: readonly { readonly id: string; readonly tagId: string }[],

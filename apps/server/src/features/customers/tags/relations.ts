@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Joins the tag of the rows of `alias`, as `t`. */
+/** Joins the tag of each row of `alias`, as `t`. */
 export function joinTag(alias: string): RawBuilder<unknown> {
   const [businessId, tagId] = [`${alias}.business_id`, `${alias}.tag_id`];
   return sql`join tags t on t.business_id = ${sql.ref(businessId)} and t.id = ${sql.ref(tagId)}`;

@@ -4,7 +4,7 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Adds a tag. A name already taken fails the unique index. @returns its id */
+/** Adds a tag. A name already taken violates the unique index. @returns its id */
 export async function insertTag(
   tx: TenantTransaction,
   fields: BodyOf<typeof createTag>,

@@ -9,9 +9,9 @@ import { announceSessionChanges } from '../../../platform/auth/session-changes.t
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { audience } from '../../../registry.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { type Reply, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
 
@@ -67,7 +67,7 @@ test('a browser caches a file, revalidates it each time, and caches no session w
       url: `/api${url}`,
       headers: { authorization: `Bearer ${business.token}`, ...more },
     });
-  // From now on, answers carry a fresh token.
+  // From now on, responses carry a fresh token.
   const { rows } = await app.database.pool.query<{ id: string }>('select id from sessions');
   await transactShared(app.database, {}, async (tx) =>
     announceSessionChanges(
@@ -137,7 +137,7 @@ test('changes to files are announced to users who see all files', () => {
   expect(audience.get('asset')).toBe('Manager');
 });
 
-test('an upload beyond the quota is refused; a repeat gets the first answer', async () => {
+test('an upload beyond the quota is refused; a repeated upload gets the first response', async () => {
   const requestId = newId();
   const first = await send(pdf, { requestId });
   await app.asOwner(`update assets set size = 2000000000 where business_id = '${business.id}'`);

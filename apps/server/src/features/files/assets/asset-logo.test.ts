@@ -5,9 +5,9 @@ import { type Envelope, headers } from '@roundbook/contract/envelope';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
 

@@ -3,7 +3,10 @@ import { refuse } from '../../../platform/http/app-error.ts';
 
 const EDGE = 480;
 
-/** Larger than any phone's photo; a small file may declare a picture that would fill the memory. */
+/**
+ * The maximum number of pixels: more than any phone's photo has. A small file may declare a picture
+ * that would fill the memory.
+ */
 const MAXIMUM_PIXELS = 120_000_000;
 
 // One thread each is better for two simultaneous uploads than all threads for one.

@@ -51,8 +51,8 @@ export async function prepareUpload(
     return storedBytes(tx);
   });
   if (used + file.content.length > quota) {
-    // The change refuses, not the preparation: a repeat of an upload that still had room gets the
-    // first answer.
+    // The change refuses the upload, not the preparation: a repeat of an upload for which there was
+    // still room gets the first response.
     return () => Promise.reject(refuse(FULL, 'file'));
   }
   const keys = keysOf(businessId, id);

@@ -165,7 +165,7 @@ test('a repeated upload returns the same file, even simultaneously', async () =>
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('unclaimed bytes are deleted, and a record’s bytes stay', async () => {
+test('unclaimed bytes are deleted, and bytes with a record stay', async () => {
   const asset = await added(pdf);
   const files = diskFiles(join(app.dataDir, 'files'));
   const [drop] = assetTasks(app.database, files);

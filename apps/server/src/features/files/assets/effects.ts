@@ -9,7 +9,7 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { prepareUpload } from './asset-uploads.ts';
 import { releaseFiles } from './store.ts';
 
-/** The outcome for a file that came with a message: its id, or the reason why it was left out. */
+/** The outcome for a file that came with a message: its id, or the reason it was left out. */
 interface Kept {
   readonly assetId: string | null;
   readonly reason: string;
@@ -24,7 +24,7 @@ function leftOut(error: unknown): Kept {
   return { assetId: null, reason: error.message };
 }
 
-/** The program's parts that storing files needs. */
+/** The dependencies of storing files. */
 export interface FileParts {
   readonly files: FileStore;
   readonly uploadQuota: number;

@@ -60,7 +60,7 @@ export async function findLogo(
     try {
       return await pngOf(await buffer(await files.open(found.key)));
     } catch (error) {
-      // A document without the logo is better than none.
+      // A document without the logo is better than no document.
       if (error instanceof FileMissing) return null;
       throw error;
     }

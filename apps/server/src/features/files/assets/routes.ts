@@ -15,7 +15,7 @@ interface Parts {
   readonly uploadQuota: number;
 }
 
-/** The files of a business. */
+/** The routes for a business's files. */
 export function assetRoutes({ files, fileUses, uploadQuota: quota }: Parts): readonly Route[] {
   return [
     upload(contract.uploadAsset, ({ actor, ...call }) =>

@@ -7,7 +7,7 @@ import { assetColumns, type AssetRow } from './queries.ts';
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {
   readonly storageKey: string;
   readonly createdBy: string | null;
-  /** True for a file that came with a message, which is kept although no visit has it. */
+  /** True for a file that came with a message, which is kept although it belongs to no visit. */
   readonly cameIn: boolean;
 }
 

@@ -45,7 +45,7 @@ export function assetCleanUp({
   };
 }
 
-/** Deletes the bytes of all files of a business that ends; the ending also deletes the records. */
+/** Deletes the bytes of all files of a business that is ending; the ending also deletes the records. */
 export async function removeStoredFiles(
   { database, files }: { readonly database: Database; readonly files: FileStore },
   businessId: BusinessId,

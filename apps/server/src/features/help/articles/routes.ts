@@ -9,7 +9,7 @@ import { ratingsPerUser, suggestionsPerUser } from './policy.ts';
 import { docOf, listArticles } from './queries.ts';
 import { insertSuggestion, saveRating } from './store.ts';
 
-/** Reading and rating the help, and suggesting improvements. */
+/** The routes for reading and rating the help, and for suggesting improvements. */
 export function articleRoutes({
   accounts,
 }: {

@@ -14,10 +14,10 @@ import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { PLATFORM_TABLES } from '../../../platform/db/tables.ts';
 import { slices } from '../../../slices.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -63,7 +63,7 @@ async function samples() {
   return customers.filter(({ name }) => name.startsWith('Sample: '));
 }
 
-test('one call adds the samples, another removes them, and nothing of them remains', async () => {
+test('one call adds the samples, and another removes them without trace', async () => {
   const before = await rowCounts();
   const { roundId } = await add();
   const { round } = await app.data(getRound, { token, params: { id: roundId } });

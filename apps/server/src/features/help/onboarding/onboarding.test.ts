@@ -68,7 +68,7 @@ test('steps complete as the data arrives, without a click', async () => {
   expect(await stateOf('visit')).toMatchObject(byData);
   const after = await journey();
   expect(after.progress).toEqual({ percent: 66, completedSteps: 6, totalSteps: 9 });
-  // Six steps done by data, and one visit.
+  // Six steps completed by data, and one visit.
   expect(after.activity.score).toBe(6 * 3 + 1);
 });
 
@@ -84,7 +84,7 @@ test('a step can be skipped or ticked by hand, but the data takes precedence', a
   expect(unknown.status).toBe(404);
 });
 
-test('an address with a trailing slash also answers', async () => {
+test('an address with a trailing slash also works', async () => {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/onboarding/steps/round/skip/',
@@ -94,7 +94,7 @@ test('an address with a trailing slash also answers', async () => {
   expect(await stateOf('round')).toMatchObject({ state: 'skipped' });
 });
 
-test('each user plays films for themselves', async () => {
+test('a film that one user has played counts as unplayed for other users', async () => {
   const worker = business.tokens.Manager;
   const params = { id: 'film-search' };
   const playedBy = async (reader: string) =>
@@ -147,7 +147,7 @@ test('a user is asked for a recommendation above 15 points, and again 30 days af
   expect(await asked()).toBe(true);
 });
 
-test('an invitation and a customised message count', async () => {
+test('an invitation and a customised message complete their steps', async () => {
   await app.asOwner(`delete from grants where business_id = '${business.id}' and role <> 'Owner'`);
   expect(await stateOf('colleague')).toMatchObject({ state: 'open' });
   await app.data(inviteUser, {

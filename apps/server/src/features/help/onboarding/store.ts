@@ -35,7 +35,7 @@ export function deletePlayed(tx: TenantTransaction, userId: string, video: strin
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Deletes the records of films that a user has played, as they leave. */
+/** Deletes the records of films that a user has played, when the user leaves. */
 export function deletePlayedBy(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from played_videos where business_id = ${tx.businessId} and user_id = ${userId}`);

@@ -3,7 +3,7 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 /** The limit on one user's questions, as a language model may cost money for each. */
 export const questionsPerUser: Allowance = { name: 'help questions', burst: 20, seconds: 15 };
 
-/** The limit on the questions of all users of a business together. */
+/** The combined limit on the questions of all users of a business. */
 export const questionsPerBusiness: Allowance = {
   name: 'help questions of a business',
   burst: 100,

@@ -4,7 +4,7 @@ import { askHelp } from '@roundbook/contract/help/questions/questions';
 import { findArticle } from '@roundbook/help/library';
 import { type App, composeApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config/config.ts';
-import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
+import { type ModelServer, startModelServer } from '../../../testing/providers/model-server.ts';
 import { connectRealtime } from '../../../testing/realtime-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';

@@ -3,7 +3,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { propose } from '../../../platform/http/route.ts';
 import { type AnsweringParts, answerQuestion } from './commands.ts';
 
-/** Questions to the help. */
+/** The route for questions to the help. */
 export function questionRoutes(parts: AnsweringParts): readonly Route[] {
   return [propose(askHelp, (call) => answerQuestion(parts, call))];
 }

@@ -19,7 +19,7 @@ const VIDEOS = FILMS.map(({ key, title, summary, seconds, width, height, article
   poster: mediaSource(`${key}.webp`),
 }));
 
-/** The help's films. */
+/** The routes for the help's films. */
 export const videoRoutes: readonly Route[] = [
   read(listVideos, async ({ tx, actor }) => {
     const played = await findPlayed(tx, actor.userId);

@@ -3,7 +3,7 @@ import { defineSlice } from '../../../slice.ts';
 import { videoRoutes } from './routes.ts';
 import { serveMedia } from './video-files.ts';
 
-/** Short films of the program, and the pictures in the articles. */
+/** Short films about the program, and the pictures in the articles. */
 export const videos = defineSlice({
   area: 'help',
   noun: 'videos',

@@ -10,10 +10,10 @@ import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;

@@ -3,16 +3,16 @@ import { requestPayout } from '@roundbook/contract/account/billing/payouts';
 import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import { chargePaymentMethod } from '@roundbook/contract/money/charges/charges';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import {
   carryOut,
   owe,
   saveTestCard,
   saveTestMandate,
   takePayments,
-} from '../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+} from '../../../testing/money/test-charging.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -42,7 +42,7 @@ async function charge(amount: number, save: typeof saveTestCard, number?: string
   if (!waits) await carryOut(app, business, asked.charge.id);
 }
 
-test('a business without a payment account is told that it has none', async () => {
+test('a business without a payment account sees that it has none', async () => {
   const found = await money();
   expect(found).toMatchObject({ hasAccount: false, submitted: { count: 0 }, expected: [] });
   expect(found.closedBecause).not.toBeNull();

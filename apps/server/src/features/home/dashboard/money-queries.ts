@@ -14,7 +14,7 @@ function stageOf(rows: readonly MoneyOnItsWay[]) {
   };
 }
 
-/** Charged money by card and Direct Debit that has not been paid out, in one round trip. */
+/** Money charged by card and Direct Debit that has not been paid out, in one round trip. */
 export async function findMoneyOnItsWay(
   tx: TenantTransaction,
 ): Promise<ResponseOf<typeof getMoneyOnItsWay>> {

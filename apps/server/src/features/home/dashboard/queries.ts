@@ -36,7 +36,10 @@ async function totalsPerPeriod(
   return Object.fromEntries(rows.map(({ name, ...totals }) => [name, totals])) as Stats['invoices'];
 }
 
-/** Invoices raised, payments received and the cash among them per period, without voided or reversed ones. */
+/**
+ * Invoices raised, payments received and how much of the payments was cash, per period; leaves out voided and
+ * reversed records.
+ */
 export async function findStats(tx: TenantTransaction, today: PlainDate): Promise<Stats> {
   const first = PERIODS.map((name) => dateRange(name, today).from!).reduce((a, b) =>
     a < b ? a : b,

@@ -14,7 +14,7 @@ import { findMoneyOnItsWay } from './money-queries.ts';
 import { findStats } from './queries.ts';
 import { findWeek } from './week-queries.ts';
 
-/** The dashboard. */
+/** The routes for the dashboard. */
 export const dashboardRoutes: readonly Route[] = [
   read(getStats, ({ tx, today }) => findStats(tx, today)),
   read(getOwed, async ({ tx, today }) => ageDebts(await owedByDueDate(tx), today)),

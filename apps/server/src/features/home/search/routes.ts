@@ -4,7 +4,7 @@ import { read } from '../../../platform/http/route.ts';
 import type { Search } from '../../../slice.ts';
 import { searchEach } from './queries.ts';
 
-/** The search dialog. */
+/** The route for the search dialog. */
 export function searchRoutes(searches: ReadonlyMap<string, Search>): readonly Route[] {
   return [read(searchAnything, ({ tx, query }) => searchEach(searches, tx, query.term))];
 }

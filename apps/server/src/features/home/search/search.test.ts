@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchAnything } from '@roundbook/contract/home/search/search';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import * as rounds from '@roundbook/contract/work/rounds/rounds';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ test('search finds customers by words and rounds by name, five of each', async (
   expect({ ...theirs, articles: [] }).toEqual(none);
 });
 
-test('a word that matches nearly every customer still finds the first by name', async () => {
+test('a word that matches nearly every customer still finds the first customers by name', async () => {
   await insertCustomers(app, business, 300);
   await app.asOwner(`update customers set sort_name = lower(name)`);
   const find = async (term: string) => {
@@ -93,7 +93,7 @@ test('invoices are found by their number and by their customer, newest first', a
   expect(theirs.invoices).toEqual([]);
 });
 
-test('search is refused below Manager, and takes one round trip for any words', async () => {
+test('search is refused below Manager, and takes one round trip whatever the words', async () => {
   const query = { term: 'x' };
   const refused = await app.call(searchAnything, { token: business.tokens.Worker, query });
   expect(refused.errors[0]?.field).toBe('Manager');

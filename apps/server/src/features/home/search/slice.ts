@@ -6,7 +6,7 @@ interface Parts {
   readonly searches: ReadonlyMap<string, Search>;
 }
 
-/** Searches records of every noun by the typed words. */
+/** Searches records of every noun for the typed words. */
 export const search = defineSlice<Parts>({
   area: 'home',
   noun: 'search',

@@ -39,8 +39,8 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
 
 /**
  * Records the outcome of an attempt. The text may contain a link that opens an account, so it is
- * deleted once the message is sent or given up; a message that is only recorded keeps it, as the
- * only copy.
+ * deleted once the message is sent or given up; if a message is only recorded, the text stays, as
+ * the only copy.
  */
 export function noteOutcome(tx: Transaction, id: string, { state, error }: HandedOn): void {
   const columns = {

@@ -58,7 +58,7 @@ interface Row {
   readonly isAllowed: boolean;
 }
 
-/** A customer who matches the filters, with their address or the reason why they are left out. */
+/** A customer who matches the filters, with their address or the reason they are left out. */
 export interface Judged {
   readonly id: string;
   readonly address: string;
@@ -91,7 +91,7 @@ function judged(
 
 /**
  * The customers who match the filters, in order of id, each judged by the domain's rule.
- * @param from the customer after whom to begin, and the most to return
+ * @param from the customer after whom to begin, and the maximum number of customers to return
  */
 export async function judgeAudience(
   tx: TenantTransaction,
@@ -106,7 +106,7 @@ export async function judgeAudience(
   return rows.map((row) => judged(row, channel, purpose));
 }
 
-/** These customers, judged as they are now; leaves out those who are no longer active. */
+/** These customers, judged as they are now; leaves out customers who are no longer active. */
 export async function judgeCustomers(
   tx: TenantTransaction,
   { channel, purpose }: Pick<Aim, 'channel' | 'purpose'>,
@@ -120,7 +120,7 @@ export async function judgeCustomers(
   return rows.map((row) => judged(row, channel, purpose));
 }
 
-/** How many of the audience were added after a moment. */
+/** The number of customers in the audience who were added after a moment. */
 export async function countAddedSince(
   tx: TenantTransaction,
   audience: Audience,

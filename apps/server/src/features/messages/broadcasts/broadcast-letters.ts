@@ -25,7 +25,7 @@ type Sent = Pick<
   'id' | 'channel' | 'purpose' | 'subject' | 'paragraphs' | 'linkGroup'
 >;
 
-/** Short links to the customers' pages, counted together, in the same order. */
+/** Short links to the customers' pages, in the same order; their openings are counted together. */
 function linksFor(
   tx: TenantTransaction,
   parts: OptOutParts,

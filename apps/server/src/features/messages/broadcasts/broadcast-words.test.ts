@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { broadcasting, says } from '../../../testing/customers/test-broadcasts.ts';
+import { agreeToOffers } from '../../../testing/customers/test-consents.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   business = await app.business();
   token = business.token;
   run = broadcasting(app, business, broadcastTasks(app.parts.accounts, app.parts.shortUrl)[0]!);
-  // Makes the business old enough to need no confirmation, and its devices known.
+  // Makes the business old enough to need no confirmation, and marks its devices as known.
   await app.asOwner(`
     update businesses set created_at = now() - interval '400 days' where business_id = '${business.id}';
     update sessions set created_at = now() - interval '30 days' where business_id = '${business.id}'`);

@@ -4,10 +4,10 @@ import { getConsents } from '@roundbook/contract/customers/consents/consents';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import { broadcasting, says } from '../../../testing/customers/test-broadcasts.ts';
+import { agreeToOffers } from '../../../testing/customers/test-consents.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { optOutToken } from '../outbox/opt-out/message-opt-out-token.ts';
 import { broadcastTasks } from './tasks.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Makes the business this many days old, and its devices known. */
+/** Makes the business this many days old, and marks its devices as known. */
 const grow = (days: number) =>
   app.asOwner(`
     update businesses set created_at = now() - interval '${days} days' where business_id = '${business.id}';
@@ -95,12 +95,12 @@ test('a step that runs twice, or after a change to the broadcast, writes nothing
   expect(await messages()).toHaveLength(1);
 });
 
-test('a customer who opts out by link after the start gets nothing, and opting out twice is harmless', async () => {
+test('a customer who opts out through the link after the start gets nothing, and opting out twice is harmless', async () => {
   const [one = '', other = ''] = await customers(2);
   await agreeToOffers(app, business, [one, other]);
   const id = await draft({ perHour: 1 });
   await send(id);
-  // Start the broadcast, store its recipients, and write the first message.
+  // Starts the broadcast, stores its recipients, and writes the first message.
   for (let steps = 0; steps < 3; steps += 1) await step(id);
   const [first] = await messages();
   const path = /\/u\/[\w-]+/.exec(first!.body)![0];
@@ -165,7 +165,7 @@ test('a broadcast that looks like a stolen account’s waits for platform staff,
   expect(await messages()).toEqual([]);
 });
 
-test('stopping before the start restores the draft; stopping later withdraws what is waiting', async () => {
+test('stopping before the start restores the draft; stopping later withdraws the waiting messages', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   const id = await draft({ perHour: 60 });
@@ -196,7 +196,7 @@ test('a broadcast’s texts are returned when it stops, and when a customer opts
   const id = await draft({ channel: 'sms', perHour: 180 });
   await send(id);
   for (let steps = 0; steps < 3; steps += 1) await step(id);
-  // As after a failed attempt that will be retried.
+  // Puts the message in the state that follows a failed attempt to be retried.
   await app.asOwner(`
     update messages set texts_taken = 2, last_error = 'No answer' where business_id = '${business.id}'`);
   const optOut = { businessId: business.id, customerId: ids[0]!, channel: 'sms' } as const;

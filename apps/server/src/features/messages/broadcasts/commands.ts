@@ -31,7 +31,7 @@ export async function lockBroadcast(
   return row;
 }
 
-/** The response to a change: the broadcast after it. */
+/** The response to a change: the changed broadcast. */
 export async function answer({ tx }: Call, id: string) {
   const broadcast = await findBroadcast(tx, id);
   if (!broadcast) throw notFound();

@@ -6,10 +6,10 @@ import {
 } from '@roundbook/contract/messages/outbox/customer-messages';
 import { countMessages, listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { newId } from '../../../platform/db/ids.ts';
+import { agreeToOffers } from '../../../testing/customers/test-consents.ts';
+import { insertReachable } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers } from '../../../testing/test-consents.ts';
-import { insertReachable } from '../../../testing/test-customers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

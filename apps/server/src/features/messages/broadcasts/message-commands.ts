@@ -19,7 +19,7 @@ import { optOutEndings, type OptOutParts } from '../outbox/lookups.ts';
 type Audience = BodyOf<typeof previewMessage>;
 
 /**
- * The customers, each with the address for a message or the reason why they are left out. @throws
+ * The customers, each with the address for a message or the reason they are left out. @throws
  * AppError 404
  */
 async function judge(tx: TenantTransaction, { customerIds, channel, purpose }: Audience) {

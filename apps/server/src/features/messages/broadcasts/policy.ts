@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Minutes for which a confirmation code is valid. */
+/** The number of minutes for which a confirmation code is valid. */
 export const CONFIRM_MINUTES = 60;
 
-/** Attempts at the code of a broadcast. */
+/** Attempts to enter the code of a broadcast. */
 export const confirmTries: Allowance = { name: 'broadcast code', burst: 5, seconds: 3600 };
 
 /** A code for a person to read in an email and type in. */
@@ -12,8 +12,8 @@ export function newConfirmCode(): string {
   return String(randomInt(0, 100_000_000)).padStart(8, '0');
 }
 
-/** The most customers to judge in a transaction. */
+/** The maximum number of customers judged in one transaction. */
 export const PREPARED_AT_ONCE = 500;
 
-/** The most messages to write in a transaction, whatever the hourly pace. */
+/** The maximum number of messages written in one transaction, whatever the hourly pace. */
 export const QUEUED_AT_ONCE = 100;

@@ -171,7 +171,7 @@ export async function findSendingFacts(
   return { ageInDays, sentToday };
 }
 
-/** The ids of broadcasts started within a week that the customer was sent and has not answered. */
+/** The ids of broadcasts from the last week that the customer was sent and has not answered. */
 export async function findUnanswered(
   tx: TenantTransaction,
   customerId: string,

@@ -50,7 +50,7 @@ function schedule({ tx, enqueue, now }: Call, row: BroadcastRow, columns: object
   );
 }
 
-/** Emails the Owners a code to confirm such a large broadcast. */
+/** Emails the Owners a code to confirm an unusually large broadcast. */
 async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, count: number) {
   const code = newConfirmCode();
   setBroadcast(tx, row, {

@@ -78,7 +78,7 @@ export function deleteDraft(
   tx.changed('broadcast', id, version + 1);
 }
 
-/** Adds recipients, waiting or left out. Leaves existing ones unchanged. */
+/** Adds recipients, waiting or left out. Leaves existing recipients unchanged. */
 export function insertRecipients(
   tx: TenantTransaction,
   id: string,

@@ -31,7 +31,7 @@ function goOn({ tx, enqueue, broadcast: { id, version } }: Step, startAfter?: Da
   enqueue(advanceBroadcast, data, { priority: AFTER_OTHERS, ...(startAfter && { startAfter }) });
 }
 
-/** Stores the next page of the audience, judged by the rules as of now. */
+/** Stores the next page of the audience, judged by the current rules. */
 async function prepare(step: Step): Promise<void> {
   const { tx, broadcast } = step;
   const from = { after: broadcast.preparedUpTo, most: PREPARED_AT_ONCE };
@@ -92,7 +92,7 @@ async function send(step: Step): Promise<void> {
   );
   if (waiting.length < page) return finish(step);
   setBroadcast(tx, broadcast, { state: 'Sending' });
-  // A page at a time, at the chosen hourly pace.
+  // Sends a page at a time, at the chosen hourly pace.
   const pauseMs = (page / perHour) * 3_600_000;
   goOn(step, new Date(Date.parse(tx.now) + pauseMs));
 }

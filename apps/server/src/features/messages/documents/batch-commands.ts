@@ -17,10 +17,10 @@ import { type BatchRow, countEmailable, findBatch, findBatchRow } from './querie
 import * as store from './store.ts';
 import { findWords } from './wordings/wording-commands.ts';
 
-/** Up to this many documents are made immediately, within the call. */
+/** The maximum number of documents that are made immediately, within the call. */
 const FEW = 20;
 
-/** The response to a change: the batch after it. @throws AppError 404 */
+/** The response to a change: the changed batch. @throws AppError 404 */
 export async function answer(tx: TenantTransaction, id: string) {
   const batch = await findBatch(tx, id);
   if (!batch) throw notFound();
@@ -118,7 +118,7 @@ export async function email(call: WriteCall<typeof contract.emailBatch>) {
   return answer(tx, batch.id);
 }
 
-/** Deletes a batch of documents of which none was emailed or printed. */
+/** Deletes a batch if none of its documents was emailed or printed. */
 export async function remove(call: WriteCall<typeof contract.deleteBatch>) {
   const { tx, params } = call;
   const batch = await lockAtRest(call, params.id);

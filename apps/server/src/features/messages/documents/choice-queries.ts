@@ -11,8 +11,8 @@ import { hasPricedJob, isWorkedIn } from '../../work/jobs/relations.ts';
 import { hasRisingJob } from '../../work/prices/rises/raised-lookups.ts';
 
 /**
- * The customers for whom documents are made: as a call chooses them, or all those affected by a
- * price rise.
+ * The customers for whom documents are made: the customers chosen in a call, or everyone affected
+ * by a price rise.
  */
 export interface DocumentChoice extends CustomerChoice {
   readonly riseId?: string;
@@ -41,7 +41,7 @@ interface ChosenCustomer {
   readonly displayName: string;
   readonly isActive: boolean;
   readonly hasPayer: boolean;
-  /** 1 if any of their jobs has a price that could rise; else 0. */
+  /** 1 if any of their jobs has a price that could rise; otherwise 0. */
   readonly pricedJobs: number;
   readonly takesEmail: boolean;
 }
@@ -75,7 +75,7 @@ export async function findNextChosen(
   return rows.map(({ id }) => id);
 }
 
-/** How many of these customers exist. */
+/** The number of these customers who exist. */
 export async function countKnown(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from ${customerTable}

@@ -99,7 +99,7 @@ async function emailAll(tx: TenantTransaction, batchId: string): Promise<void> {
   );
 }
 
-/** Adds two documents in the firm's own words, some of them sent and some waiting. */
+/** Adds two kinds of documents in the firm's own words: one batch is emailed, the other still waits. */
 export async function addToDemo(demo: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database } = demo;
   await transact(database, { businessId }, async (tx) => {

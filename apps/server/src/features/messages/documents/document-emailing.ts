@@ -19,7 +19,7 @@ const AT_THE_SAME_TIME = 4;
 /** The PDFs of documents, by id. */
 export type LaidOut = ReadonlyMap<string, Buffer>;
 
-/** Makes the PDFs of documents about to be emailed; leaves out those of erased customers. */
+/** Makes the PDFs of documents about to be emailed; leaves out the documents of erased customers. */
 export async function layOutEach(
   businessId: BusinessId,
   documents: readonly Pick<DocumentToEmail, 'id' | 'content'>[],
@@ -38,7 +38,7 @@ export async function layOutEach(
   return made;
 }
 
-/** The reason why a customer cannot be emailed a document, as a message; null if they can. */
+/** The reason a customer cannot be emailed a document, as a message; null if they can. */
 function emailRefusal(recipient: Recipient | undefined): Refusal | null {
   return messageRefusal('email', 'service', {
     isActive: recipient?.isActive === true,
@@ -54,9 +54,9 @@ function fileName(title: string): string {
 }
 
 /**
- * Queues documents as emails in the firm's words, and records why any cannot go. The caller must have locked their
- * customers.
- * @returns the documents that cannot go, with reasons
+ * Queues documents as emails in the firm's words, and records the reasons for documents that cannot be emailed. The
+ * caller must have locked their customers.
+ * @returns the documents that cannot be emailed, with reasons
  */
 export async function queueDocuments(
   tx: TenantTransaction,

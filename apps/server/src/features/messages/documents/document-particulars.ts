@@ -25,7 +25,10 @@ export interface Occasion {
   /** The date printed on the documents. */
   readonly dated: PlainDate;
   readonly priceChange: PriceChange | null;
-  /** If set, the customers were chosen by this round, and only jobs on it get new prices. */
+  /**
+   * The round by which the customers were chosen: only jobs on it get new prices. Null if they were
+   * chosen otherwise.
+   */
   readonly roundId: string | null;
   /** The price rise that the documents announce, if any. */
   readonly riseId?: string | undefined;

@@ -6,9 +6,9 @@ import * as contract from '@roundbook/contract/messages/documents/documents';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { documentTasks } from './tasks.ts';
 
@@ -63,7 +63,7 @@ async function runToItsEnd(id: string): Promise<void> {
   for (let steps = 0; steps < 50 && (await look(id)).state !== 'Made'; steps += 1) await step(id);
 }
 
-/** Several documents as the PDF to print. */
+/** The PDF, as text, for printing several documents. */
 async function printed(ids: readonly string[]): Promise<string> {
   const response = await app.http.inject({
     method: 'GET',
@@ -127,7 +127,7 @@ test('a letter shows each customer of a round their old and new prices, and list
   );
 });
 
-test('documents are emailed once each with their PDF; those of customers without email are left for printing', async () => {
+test('each document is emailed once with its PDF; documents for customers without email are left for printing', async () => {
   const ids = await insertCustomers(app, business, 45);
   await app.asOwner(`update customers set email = '' where id = '${ids[0]}'`);
   const batch = await make({ key: 'welcome-sheet', choice: { customerIds: ids } });
@@ -266,7 +266,7 @@ test('words stay the firm’s own until reset; invalid words are refused at thei
   expect(template).toMatchObject({ isOwn: false, words: { title: words.title } });
 });
 
-test('cards share a page, and each letter has its own', async () => {
+test('cards share a page, and each letter has its own page', async () => {
   const ids = await insertCustomers(app, business, 5);
   const made: string[] = [];
   const pagesOf = async (key: string) => {

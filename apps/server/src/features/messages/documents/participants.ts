@@ -14,7 +14,7 @@ const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { custo
 });
 
 /**
- * Makes the letters of a price rise, page by page in the background, each with the customer's new prices. Does not
+ * Makes the letters for a price rise, page by page in the background, each with the customer's new prices. Does not
  * send them.
  */
 const rising = takesPart(riseLettersWanted, 'loads', async ({ tx, today, actor, enqueue }) => ({

@@ -55,7 +55,7 @@ const sampleChange = (today: PlainDate): PriceChange => ({
   roundUpTo: 50,
 });
 
-/** The values of a document without a customer: samples, except those of the business itself. */
+/** The values of a document without a customer: samples, except the values of the business itself. */
 function sampleParticulars(making: Making): Particulars {
   const samples = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { sample }]) => [name, sample]),

@@ -101,7 +101,7 @@ const shown = <Row extends { readonly names: CustomerNames }>({ names, ...row }:
   displayName: customerDisplayName(names),
 });
 
-/** A page of documents, newest first; those of one batch by name. */
+/** A page of documents, newest first; within one batch, by customer name. */
 export async function listPage(tx: TenantTransaction, query: QueryOf<typeof listDocuments>) {
   const { customerId, batchId, key, waiting, page, perPage } = query;
   const conditions: RawBuilder<unknown>[] = [

@@ -49,7 +49,7 @@ export function setBatch(
   tx.changed('documentBatch', id, version + 1);
 }
 
-/** Deletes a batch that is locked, with its documents. */
+/** Deletes a locked batch with its documents. */
 export function deleteBatch(
   tx: TenantTransaction,
   { id, version }: Pick<BatchRow, 'id' | 'version'>,
@@ -135,7 +135,7 @@ export function deleteDocument(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from documents where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes the content of erased customers' documents; keeps that they existed and when they were sent. */
+/** Deletes the content of erased customers' documents; keeps the records of the documents and when they were sent. */
 export function scrubDocumentsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],

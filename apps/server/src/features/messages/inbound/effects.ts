@@ -6,8 +6,8 @@ import { forgetTexts } from './route-store.ts';
 import { filesOf, scrubReceived, setCustomer, unsetCustomer } from './store.ts';
 
 /**
- * Assigns messages from an address not yet known to the customer who wrote them, so that they are erased with the
- * customer.
+ * Assigns messages from a previously unknown address to the customer who wrote them, so that they are erased with
+ * the customer.
  * @param ids a select of the messages' ids
  */
 export function claimReceived(
@@ -18,7 +18,7 @@ export function claimReceived(
   setCustomer(tx, ids, customerId);
 }
 
-/** Takes some messages away from a customer, as they turn out to be someone else's. */
+/** Takes some messages away from a customer, because they turn out to be someone else's. */
 export function releaseReceived(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -28,8 +28,8 @@ export function releaseReceived(
 }
 
 /**
- * Scrubs messages whose sender is erased, and forgets that the business texted them. Keeps that a message came in,
- * and when, and keeps a STOP, which belongs to the number.
+ * Scrubs messages whose sender is erased, and deletes the record that the business texted them. Keeps the fact that
+ * a message came in, and when, and keeps a STOP, which belongs to the number.
  * @param ids a select of the messages' ids
  * @param numbers the numbers to which texts to the sender went
  */

@@ -7,7 +7,10 @@ export interface ReceivedMessage {
   readonly channel: Channel;
   /** An email address in lower case, or a number in E.164. */
   readonly from: string;
-  /** The customer who wrote, by the message answered or else by the address; null if not a customer. */
+  /**
+   * The customer who wrote, identified by the message answered or else by the address; null if the sender is not a
+   * customer.
+   */
   readonly customerId: string | null;
   /** The quote whose person wrote; null for customers and strangers. */
   readonly quoteId: string | null;
@@ -23,16 +26,16 @@ export interface ReceivedMessage {
   /** The message without quoted text. */
   readonly text: string;
   /**
-   * Whether a program wrote it, such as an out-of-office notice, so that it does not count as a
-   * reply.
+   * Whether a program wrote the message, such as an out-of-office notice, so that it does not count
+   * as a reply.
    */
   readonly isAutomatic: boolean;
-  /** An instant. */
+  /** The instant at which the message was received. */
   readonly receivedAt: string;
 }
 
 /**
- * A message came in. There is no actor, as it comes from outside: participants may use only `tx`, `enqueue`,
- * `today` and `now`. Announced once for each message, in the transaction that stores it.
+ * A message came in. There is no actor, as the message comes from outside: participants may use only `tx`,
+ * `enqueue`, `today` and `now`. Announced once for each message, in the transaction that stores it.
  */
 export const messageReceived = fact<ReceivedMessage, ReceivedMessage>('messageReceived');

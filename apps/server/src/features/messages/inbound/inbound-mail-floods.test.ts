@@ -14,8 +14,8 @@ import { mailboxOf } from './route-store.ts';
 const DOMAIN = 'reply.example.com';
 
 /**
- * The most milliseconds for which the event loop may block on a busy machine: reading on the event loop itself took
- * twice as long on a quiet one.
+ * The maximum number of milliseconds for which the event loop may block on a busy machine: reading on the event
+ * loop itself took twice as long on a quiet machine.
  */
 const LONGEST_STILL = 5000;
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
 import { follows } from '../../../platform/facts/fact.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { messageReceived, type ReceivedMessage } from './facts.ts';
 
@@ -96,7 +96,7 @@ function stored() {
   );
 }
 
-test('an email goes out, and its answer arrives in its thread, without the quoted text and with its picture', async () => {
+test('an email goes out, and the reply arrives in its thread with its picture, without the quoted text', async () => {
   const sent = await send('k3v9thread');
   expect(sent.replyTo).toMatch(/^[a-z0-9]{10}\.k3v9thread@reply\.example\.com$/);
   const answer = {
@@ -211,7 +211,7 @@ test('a forged report is not believed, whichever message it names and wherever i
   expect(heard).toEqual([]);
 });
 
-test('an out-of-office notice is stored as written by a program', async () => {
+test('an out-of-office notice is stored as automatic', async () => {
   const { replyTo } = await send();
   await world().sendMail({
     from: 'customer1@example.com',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getThread, listThreads } from '@roundbook/contract/messages/threads/threads';
 import { transact } from '../../../platform/db/transaction.ts';
 import { freePort } from '../../../testing/free-port.ts';
-import { type NameServer, startNameServer } from '../../../testing/name-server.ts';
+import { type NameServer, startNameServer } from '../../../testing/providers/name-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailboxOf } from './route-store.ts';
 

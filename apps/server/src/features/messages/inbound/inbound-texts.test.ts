@@ -6,10 +6,13 @@ import { getStory } from '@roundbook/contract/customers/customers/story';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
 import { follows } from '../../../platform/facts/fact.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { insertReachable } from '../../../testing/customers/test-customers.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertReachable } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { messageReceived, type ReceivedMessage } from './facts.ts';
 
@@ -206,7 +209,7 @@ test('reports in any order lead to the true state, and reports of an earlier att
   expect(await messageOf(id)).toMatchObject({ state: 'Delivered', lastError: '' });
 });
 
-test('a text’s file is fetched later, and a file that is not a picture is replaced by a reason', async () => {
+test('a text’s file is fetched later, and a reason replaces a file that is not a picture', async () => {
   await send();
   twilio.replies.push({ body: { not: 'a picture' } }, { status: 404, body: {} });
   await receive('', {

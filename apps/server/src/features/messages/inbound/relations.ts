@@ -11,11 +11,11 @@ export function filesReceivedWith(id: RawBuilder<unknown>): RawBuilder<unknown> 
 
 /** Whether the email of an id is from whom it says, as `SenderChecks`: JSON, null where nobody checked that. */
 export function senderChecksOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select i.sender_checks from inbound_messages i
-    where i.business_id = ${tenant} and i.id = ${id})`;
+  return sql`(select im.sender_checks from inbound_messages im
+    where im.business_id = ${tenant} and im.id = ${id})`;
 }
 
-/** The most characters of a customer's message to show in a story. */
+/** The maximum number of characters shown from a customer's message in a story. */
 const BEGINNING = 120;
 
 /**

@@ -3,9 +3,9 @@ import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-a
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
 import { follows } from '../../../platform/facts/fact.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { messageReceived, type ReceivedMessage } from './facts.ts';
 

@@ -13,7 +13,10 @@ interface Candidate {
   readonly phoneNumber: string;
 }
 
-/** A search term that matches a number or address in any spelling, and few others. */
+/**
+ * A search term that matches a number or address in any spelling, and few other numbers or
+ * addresses.
+ */
 function needleOf(channel: Channel, from: string): string {
   return channel === 'email' ? from : nationalDigits(from).slice(1);
 }
@@ -36,7 +39,7 @@ export interface Sender {
   readonly customerIds: readonly string[];
 }
 
-/** The recipient of the message that is being answered; a quote stands for its customer once it has one. */
+/** The recipient of the message that is being answered; for a quote that now has a customer, the customer. */
 async function answeredParty(tx: TenantTransaction, answersId: string | null) {
   const sent = answersId === null ? undefined : await addressedBy(tx, answersId);
   if (!sent || (sent.customerId === null && sent.quoteId === null)) return undefined;
@@ -48,8 +51,8 @@ async function answeredParty(tx: TenantTransaction, answersId: string | null) {
 }
 
 /**
- * The quote without a customer whose person has an address; if there are several, the last one written to. Null if
- * there is none.
+ * The id of the quote without a customer whose person has an address; if several match, of the quote that was last
+ * written to. Null if none matches.
  */
 async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, needle: string) {
   const quotes = needle === '' ? [] : await quotesByText(tx, needle);
@@ -60,7 +63,8 @@ async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, ne
 
 /**
  * The sender of a message: the recipient of the message that it answers, or else a customer with the address, or
- * else the person of a quote with it. If several have the address, the one to whom the newest message went.
+ * else the person behind a quote with the address. If several people have the address, the recipient of the newest
+ * message.
  */
 export async function findSender(
   tx: TenantTransaction,

@@ -65,7 +65,7 @@ export function setAttachment(
   tx.changed('inboundMessage', id, 2);
 }
 
-/** Assigns messages from an address not yet known to their customer. @param ids a select of the messages' ids */
+/** Assigns messages from a previously unknown address to their customer. @param ids a select of the messages' ids */
 export function setCustomer(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,

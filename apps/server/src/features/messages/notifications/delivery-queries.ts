@@ -8,7 +8,7 @@ import { usualPreference } from '@roundbook/domain/messages/notifications/prefer
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 
-/** The kind of a notification; undefined once everyone has seen it or a newer one has absorbed it. */
+/** The kind of a notification; undefined once everyone has seen it or a newer notification has absorbed it. */
 export async function findNewsKind(
   tx: TenantTransaction,
   id: string,

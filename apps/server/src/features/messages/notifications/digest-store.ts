@@ -18,7 +18,7 @@ const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, k
 
 /**
  * Marks as emailed the unseen notifications of the last two days that users want by email and may still get.
- * @returns them, oldest first
+ * @returns the notifications, oldest first
  */
 export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {
   const now = tx.now;

@@ -17,7 +17,10 @@ export interface News {
   readonly message: string;
   /** The target of a click, as a model of `DEEP_LINKS`; null opens the list of notifications. */
   readonly entity: { readonly model: string; readonly id: string } | null;
-  /** Limits the notification to these users, if their role allows the kind; without it, everyone allowed gets it. */
+  /**
+   * Limits the notification to these users, if their role allows the kind; if absent, everyone whose role allows
+   * the kind gets it.
+   */
   readonly to?: { readonly userIds: readonly string[] };
   /**
    * Identifies the occasion: each person is notified of it once, however often the call is
@@ -26,12 +29,15 @@ export interface News {
   readonly key?: string;
 }
 
-/** How long to wait for further notifications of a kind, so that a phone rings once for all of them. */
+/**
+ * The number of milliseconds to wait for further notifications of a kind, so that a phone rings once for all of
+ * them.
+ */
 const GATHERING_MS = 5000;
 
 /**
- * Notifies staff within the caller's transaction. One statement, whatever the size of the firm; it waits for no
- * other and shares the round trip of the commit.
+ * Notifies staff within the caller's transaction. Uses one statement, however large the firm; the statement waits
+ * for no other and shares the round trip of the commit.
  */
 export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News): void {
   const id = newId();
@@ -49,7 +55,7 @@ export function silenceDevice(tx: Transaction, sessionId: string): void {
   deleteDevicesOf(tx, sessionId);
 }
 
-/** Removes a worker's unseen notifications about a day, as newer ones are coming. */
+/** Removes a worker's unseen notifications about a day, because newer ones follow. */
 export function dropDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   replaceDayNews(tx, userId, date);
 }

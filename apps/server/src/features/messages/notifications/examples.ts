@@ -20,8 +20,8 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record, type ShownBy } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { tellEveryone } from '../../../testing/test-notifications.ts';
-import { testDevice } from '../../../testing/test-push.ts';
+import { tellEveryone } from '../../../testing/customers/test-notifications.ts';
+import { testDevice } from '../../../testing/customers/test-push.ts';
 
 export const whoMay = `
   Limited Worker

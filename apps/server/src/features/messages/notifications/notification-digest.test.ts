@@ -7,9 +7,9 @@ import {
 import { saveNotificationPreferences } from '@roundbook/contract/messages/notifications/preferences';
 import type { Role } from '@roundbook/domain/access/roles';
 import { transactShared } from '../../../platform/db/transaction.ts';
+import { bellOf, tellStaff } from '../../../testing/customers/test-notifications.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { bellOf, tellStaff } from '../../../testing/test-notifications.ts';
 import { digestWork } from './notification-digest.ts';
 import { retentionWork } from './notification-retention.ts';
 

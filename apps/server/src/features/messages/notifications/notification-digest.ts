@@ -11,7 +11,7 @@ interface DigestParts {
   readonly publicUrl: string;
 }
 
-/** The most notifications to name in an email. */
+/** The maximum number of notifications named in an email. */
 const NAMED = 30;
 
 /** The email with its reader's unseen notifications. */

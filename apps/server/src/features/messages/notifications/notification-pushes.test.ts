@@ -15,11 +15,16 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { webPush } from '../../../providers/push/web-push.ts';
+import { bellOf, tellStaff } from '../../../testing/customers/test-notifications.ts';
+import {
+  postTo,
+  testDevice,
+  type TestDevice,
+  verifySender,
+} from '../../../testing/customers/test-push.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { bellOf, tellStaff } from '../../../testing/test-notifications.ts';
-import { postTo, testDevice, type TestDevice, verifySender } from '../../../testing/test-push.ts';
 import { pushKeys } from './devices/device-push-keys.ts';
 import type { News } from './effects.ts';
 import { sendPush } from './notification-pushes.ts';
@@ -29,7 +34,7 @@ let app: TestApp;
 let business: TestBusiness;
 let service: Server;
 let url: string;
-/** The requests to the push service, and its answer. */
+/** The requests to the push service, and its response. */
 const sent: { path: string; authorization: string; ttl: string; body: Buffer }[] = [];
 let answer = 201;
 
@@ -146,7 +151,7 @@ test('a locked phone never shows who paid what, but shows what anyone may know',
   expect(ladder.read(own.body)).toMatchObject({ body: 'Three visits were added to Monday' });
 });
 
-test.each([404, 410])('a device whose endpoint answers %i is forgotten', async (status) => {
+test.each([404, 410])('a device whose endpoint responds with %i is forgotten', async (status) => {
   await register(testDevice());
   answer = status;
   await tell();
@@ -155,15 +160,18 @@ test.each([404, 410])('a device whose endpoint answers %i is forgotten', async (
   expect(sent).toHaveLength(1);
 });
 
-test.each([302, 429, 503])('an answer of %i is tried again later', async (status) => {
-  await register(testDevice());
-  answer = status;
-  await expect(tell()).rejects.toThrow(`answered ${status}`);
-  expect(sent.map(({ path }) => path)).not.toContain('/elsewhere');
-  answer = 201;
-  await tell();
-  expect(sent).toHaveLength(2);
-});
+test.each([302, 429, 503])(
+  'a push that is answered with %i is tried again later',
+  async (status) => {
+    await register(testDevice());
+    answer = status;
+    await expect(tell()).rejects.toThrow(`answered ${status}`);
+    expect(sent.map(({ path }) => path)).not.toContain('/elsewhere');
+    answer = 201;
+    await tell();
+    expect(sent).toHaveLength(2);
+  },
+);
 
 test('a device no longer rings once its user has signed out there', async () => {
   await register(testDevice());

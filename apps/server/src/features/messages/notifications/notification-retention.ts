@@ -3,7 +3,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { deleteOld } from './digest-store.ts';
 
-/** How long a notification is kept, seen or not, in days. */
+/** The number of days for which a notification is kept, seen or not. */
 const KEPT_DAYS = 90;
 const AT_ONCE = 5000;
 

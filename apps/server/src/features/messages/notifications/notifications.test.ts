@@ -13,10 +13,10 @@ import {
 } from '@roundbook/contract/messages/notifications/preferences';
 import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import type { Role } from '@roundbook/domain/access/roles';
+import { bellOf, tellEveryone, tellStaff } from '../../../testing/customers/test-notifications.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { bellOf, tellEveryone, tellStaff } from '../../../testing/test-notifications.ts';
 import { mergeNews } from './store.ts';
 
 let app: TestApp;
@@ -71,7 +71,7 @@ test('an occasion is announced once, however often it is repeated and even after
   expect(await messages('Owner')).toEqual(['2 payments came in']);
 });
 
-test('several in a row merge into one that leads to all of them, until it is seen', async () => {
+test('several notifications in a row merge into one that leads to all of them, until it is seen', async () => {
   for (let at = 0; at < 12; at += 1) await paid(`Customer ${at} paid`);
   await merge();
   await merge();

@@ -6,7 +6,7 @@ import type { NotificationPreference } from '@roundbook/domain/messages/notifica
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Listener, listedFor } from './lookups.ts';
 
-/** The most notifications to show under the bell. */
+/** The maximum number of notifications shown under the bell. */
 const RECENT = 20;
 
 function page(condition: RawBuilder<unknown>, most: number, skip: number) {
@@ -34,7 +34,7 @@ export function findNotification(
   return tx.first(page(sql`${listedFor(tx, listener)} and id = ${id}`, 1, 0));
 }
 
-/** A page of a user's notifications, and their number in total. */
+/** A page of a user's notifications, and their total number. */
 export async function findPage(
   tx: TenantTransaction,
   listener: Listener,

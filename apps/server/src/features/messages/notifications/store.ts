@@ -9,7 +9,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/relations.ts';
 import type { News } from './effects.ts';
 
-/** Adds a notification for everyone who may get it; leaves out those already notified under its key. */
+/** Adds a notification for everyone who may get it; leaves out users already notified under its key. */
 export function insertNews(tx: TenantTransaction, id: string, news: News): void {
   const { kind, message, entity, to, key } = news;
   const roles = ROLES.slice(ROLES.indexOf(notificationKind(kind).role));
@@ -59,7 +59,7 @@ export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): 
   for (const { id } of changed) tx.changed('notification', id, 2);
 }
 
-/** Removes a worker's unseen notifications about a day from their list, as newer ones are coming. */
+/** Removes a worker's unseen notifications about a day from their list, because newer ones follow. */
 export function replaceDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   tx.send(sql`
     update notifications set seen_at = now(), is_listed = false, updated_at = now()

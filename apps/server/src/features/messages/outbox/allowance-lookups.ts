@@ -10,7 +10,7 @@ import { countWrittenToday } from './lookups.ts';
 /**
  * Limits the messages of a kind per day to what broadcasts may send without confirmation, so that a stolen account
  * cannot reach a whole round.
- * @param refusal gives the message for a refusal from the number allowed within 24 hours
+ * @param refusal words the refusal, given the number of messages allowed within 24 hours
  * @throws AppError 422 if there are too many
  */
 export async function checkDailyAllowance(

@@ -66,7 +66,10 @@ export function queueMessages(
   return ids;
 }
 
-/** Adds messages with a known outcome, which no provider is asked to take. @returns their ids */
+/**
+ * Adds messages whose outcome is already known, without handing them to a provider. @returns their
+ * ids
+ */
 export function keepMessages(
   tx: TenantTransaction,
   messages: readonly OutgoingMessage[],
@@ -77,7 +80,7 @@ export function keepMessages(
   return ids;
 }
 
-/** Queues held messages again whose reason for waiting no longer applies. */
+/** Queues held messages again once their reason for waiting no longer applies. */
 export async function releaseMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -91,15 +94,15 @@ export async function releaseMessages(
 /** A report on a message that its provider took. */
 interface Reported {
   readonly report: DeliveryReport;
-  /** The reason why the message did not arrive, as a readable sentence; empty if it did. */
+  /** The reason the message did not arrive, as a readable sentence; empty if it arrived. */
   readonly reason: string;
   /** The attempt that the report is about; undefined if unknown. */
   readonly attempt?: number;
 }
 
 /**
- * Records the delivery state of a message. Reports may come late, repeatedly and in any order; ignores those of an
- * earlier attempt.
+ * Records the delivery state of a message. Reports may come late, repeatedly and in any order; ignores reports of
+ * an earlier attempt.
  */
 export async function noteReport(
   tx: TenantTransaction,
@@ -155,7 +158,7 @@ export async function withdrawAbout(
   giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
 }
 
-/** Withdraws unsent messages of triggers by their keys, and returns the texts that they had taken. */
+/** Withdraws unsent trigger messages with the given keys, and returns the texts that they had taken. */
 export async function withdrawTriggered(
   tx: TenantTransaction,
   triggerKeys: readonly string[],
@@ -202,7 +205,7 @@ export function scrubTo(tx: TenantTransaction, customerIds: readonly string[]): 
   scrubMessagesOf(tx, customerIds);
 }
 
-/** Detaches the files that people sent to customers from their messages. */
+/** Detaches files from the messages that people sent to customers. */
 export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   dropFilesTo(tx, customerIds);
 }

@@ -11,7 +11,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const shownBy = {
-  // Not announced: the text that a stop prevents shows the reason itself.
+  // Stops are not announced: the text that a stop prevents shows the reason itself.
   sms_stops: 'nowhere',
 } satisfies Examples['shownBy'];
 

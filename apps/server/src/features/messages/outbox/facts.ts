@@ -17,7 +17,7 @@ export interface LeavingMessage {
   readonly aboutId: string | null;
   /** The occasion of a trigger's message; null for other messages. */
   readonly triggerKey: string | null;
-  /** The time at which it was written, as the database's text, to the microsecond. */
+  /** The time at which the message was written, as the database's text, to the microsecond. */
   readonly writtenAt: string;
 }
 
@@ -34,7 +34,7 @@ export const messageLeaving = fact<
   LeavingMessage,
   LeavingMessage,
   {
-    /** The reason why nothing more may be sent there, as a readable sentence. */
+    /** The reason no more messages may be sent to the recipient, as a readable sentence. */
     readonly stopped: string;
   },
   {

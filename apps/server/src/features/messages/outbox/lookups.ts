@@ -58,7 +58,7 @@ export function addressedBy(tx: TenantTransaction, id: string): Promise<Addresse
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The kinds of recipients: customers, and the persons of quotes. */
+/** The kinds of recipients: customers, and the people behind quotes. */
 type Party = 'customer' | 'quote';
 
 const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
@@ -77,7 +77,10 @@ export async function numbersTextedOf(
   return rows.map(({ number }) => number);
 }
 
-/** The numbers to which texts to the person of a quote went, but none to anyone else. */
+/**
+ * The numbers to which texts to the person of a quote went, unless texts to anyone else went there
+ * too.
+ */
 export async function numbersTextedOnlyOf(
   tx: TenantTransaction,
   quoteId: string,

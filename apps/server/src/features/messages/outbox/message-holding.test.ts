@@ -8,7 +8,7 @@ import { KIND_LIMITS, SENDING_LIMITS } from '@roundbook/domain/messages/outbox/s
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { registerBusiness } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -63,7 +63,7 @@ async function newest(token = business.token) {
 
 const received = (to: string) => mail.received.filter((one) => one.to === to);
 
-test('a recipient gets no more than the daily limit, and the rest wait with a reason', async () => {
+test('a recipient gets no more messages than the daily limit, and further messages wait with a reason', async () => {
   const most = SENDING_LIMITS.email.ofKindToRecipient;
   await sent(most, 'invoice', 'often@example.com', '25 hours');
   await sent(most - 1, 'invoice', 'often@example.com');

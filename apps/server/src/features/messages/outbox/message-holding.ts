@@ -19,7 +19,7 @@ interface Waiting extends SentWithinADay {
   readonly attempts: number;
   /** The text as the recipient reads it. */
   readonly text: string;
-  /** Texts that an earlier attempt has already taken. */
+  /** The number of texts that an earlier attempt has already taken. */
   readonly textsTaken: number;
 }
 

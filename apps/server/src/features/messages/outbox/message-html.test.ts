@@ -7,11 +7,11 @@ import {
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import { messageCustomers } from '@roundbook/contract/messages/outbox/customer-messages';
 import { transact } from '../../../platform/db/transaction.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { agreeToOffers } from '../../../testing/customers/test-consents.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers } from '../../../testing/test-consents.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
 import { queueAccountMessage } from '../account-mail/effects.ts';
 import { queueMessages } from './effects.ts';

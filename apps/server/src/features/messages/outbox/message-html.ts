@@ -28,7 +28,10 @@ const LOGO_CID = 'logo@roundbook';
 /** Kinds of messages to staff, which therefore carry the product's letterhead. */
 const FROM_THE_PRODUCT: readonly string[] = [OFFICE_NEWS, 'invitation'];
 
-/** The most recently read logos, by file id; files never change. */
+/**
+ * The maximum number of logos kept in memory, by file id: the most recently read; files never
+ * change.
+ */
 const KEPT_LOGOS = 50;
 const logos = new Map<string, Promise<Buffer | null>>();
 

@@ -16,7 +16,7 @@ export interface OutgoingMessage {
   readonly body: string;
   /** The parts of the text, if some of them depend on the customer when it is written. */
   readonly parts?: readonly FilledPart[];
-  /** As `parts`, for `secretBody`. */
+  /** Like `parts`, but for `secretBody`. */
   readonly secretParts?: readonly FilledPart[];
   /** Sent instead of `body`, for text that only the recipient may see, such as a link. */
   readonly secretBody?: string;

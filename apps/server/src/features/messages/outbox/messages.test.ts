@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { forgetCustomer } from '../../../testing/customers/test-customers.ts';
+import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer } from '../../../testing/test-customers.ts';
 import { queueAccountMessage } from '../account-mail/effects.ts';
 import { queueMessages } from './effects.ts';
 import type { OutgoingMessage } from './message-outgoing.ts';
@@ -191,7 +191,7 @@ test('an email has an HTML version, and its text cannot inject HTML', async () =
   expect(email.html).toContain('color-scheme');
 });
 
-test('many messages take as few statements as one', async () => {
+test('queueing many messages takes as few statements as queueing one', async () => {
   const statementsFor = (count: number) =>
     transact(app.database, { businessId: business.id }, async (tx) => {
       const rows = vi.spyOn(tx, 'send');

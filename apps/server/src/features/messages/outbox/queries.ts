@@ -10,7 +10,7 @@ const columns = sql`id, channel, kind, recipient as "to", subject, body, custome
   state, attempts, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   delivered_at as "deliveredAt"`;
 
-/** A page of the outbox, newest first, and the number of messages in total. */
+/** A page of the outbox, newest first, and the total number of messages. */
 export async function listMessages(
   tx: TenantTransaction,
   { state, page, perPage }: { state?: State | undefined; page: number; perPage: number },

@@ -37,7 +37,7 @@ export const message = {
   lastError: sql`msg.last_error`,
   isOnItsWay: sql`msg.state in ('Queued', 'Held')`,
   isFailed: sql`msg.state in ('Failed', 'Bounced')`,
-  /** Whether the message was handed to its provider, or recorded where there is none. */
+  /** Whether the message was handed to its provider, or recorded if there is no provider. */
   isSent: sql`msg.state in ('Sent', 'Recorded', 'Delivered')`,
   /**
    * Whether the message arrived, to our knowledge: networks report texts, but no one reports emails, so an email
@@ -51,7 +51,7 @@ export function joinMessage(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join messages msg on msg.business_id = ${tenant} and msg.id = ${id}`;
 }
 
-/** The most characters of a message without a subject to show in a story. */
+/** The maximum number of characters shown from a message without a subject in a story. */
 const BEGINNING = 120;
 
 /** Messages to a customer, as events of their story. */

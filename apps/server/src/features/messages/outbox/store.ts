@@ -15,7 +15,7 @@ import {
   type PartConditions,
 } from './message-outgoing.ts';
 
-/** The parts of a message that apply, joined; null if none does. */
+/** The parts of a message that apply, joined; null if no part applies. */
 function standing({ holds }: PartConditions, parts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg(p.part ->> 'text', given.separator order by p.place)
     from jsonb_array_elements(${parts}) with ordinality as p(part, place)
@@ -219,7 +219,7 @@ export async function doesAnyWait(tx: TenantTransaction, heldFor: HeldFor): Prom
   return row !== undefined;
 }
 
-/** Queues the messages held for a reason again. @returns them, oldest first */
+/** Queues the messages held for a reason again. @returns the messages, oldest first */
 export async function releaseHeld(
   tx: TenantTransaction,
   heldFor: HeldFor,
@@ -259,7 +259,7 @@ export async function isMessageIn(
   return row !== undefined;
 }
 
-/** Scrubs messages; keeps that and when they were sent. */
+/** Scrubs messages; keeps the record that they were sent, and when. */
 function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,

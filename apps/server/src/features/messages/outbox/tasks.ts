@@ -39,7 +39,7 @@ import {
   withdrawIfNeeded,
 } from './withdrawing/message-withdrawing.ts';
 
-/** Each morning, releases messages held for the next day; those still over a limit go on waiting. */
+/** Each morning, releases messages held for the next day; messages still over a limit go on waiting. */
 export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyWork {
   return {
     name: 'release-messages',
@@ -68,7 +68,7 @@ type OptOutLinkParts = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
 
 /**
  * The tasks that empty the outbox. Each message is handed on at least once: after a crash between
- * handing it on and recording that, it goes out again under the same id.
+ * handing a message on and recording its outcome, the message goes out again under the same id.
  */
 export function messageTasks(
   parts: SendingParts,

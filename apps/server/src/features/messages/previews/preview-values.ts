@@ -22,7 +22,7 @@ import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
-/** Values by variable; those that no record has are absent. */
+/** Values by variable; variables without a value in any record are absent. */
 type Known = { readonly [Name in Variable]?: string | undefined };
 
 /** The values that are the same for every customer. */

@@ -23,7 +23,7 @@ interface Shown {
   readonly today: PlainDate;
 }
 
-/** The facts assumed when no customer is chosen: they owe something, so that a reminder makes sense. */
+/** The facts assumed when no customer is chosen: the customer owes something, so that a reminder makes sense. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
 /**

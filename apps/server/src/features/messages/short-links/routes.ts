@@ -12,12 +12,12 @@ import { countOpening, findMade, findTarget } from './store.ts';
 
 /** Expanding links from one address: a person opens a few; guessing a code takes 10¹⁷ attempts. */
 const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
-/** Shortening, with up to twenty addresses a call. */
+/** Calls to shorten addresses, with up to twenty addresses a call. */
 const shortenings: Allowance = { name: 'shortening', burst: 60, seconds: 10 };
 
 /**
  * The path behind a code; undefined if there is none. Counts against the limit of the address. @param counts
- * whether to count this as opened by a person
+ * whether to count the link as opened by a person
  */
 export async function expand(
   { database, limits }: AccountPlatform,

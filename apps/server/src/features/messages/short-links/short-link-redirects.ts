@@ -6,7 +6,7 @@ import { plainPage, type ServePages } from '../../../platform/http/pages/plain-p
 import type { ShortLinkParts } from './effects.ts';
 import { expand } from './routes.ts';
 
-/** The path of short links on an installation without a host of their own. */
+/** The path of short links on an installation without a separate host for them. */
 const SHORT_PATH = '/s';
 
 const LAPSED = plainPage('This link has expired', [

@@ -27,11 +27,11 @@ export interface NewShortLink {
   /** A path of the product. */
   readonly target: string;
   readonly days: number;
-  /** A random id that identifies no one; links with the same one are counted together. */
+  /** A random id that identifies no one; links with the same id are counted together. */
   readonly group?: string | undefined;
 }
 
-/** Adds short links in one statement. Leaves existing ones unchanged. */
+/** Adds short links in one statement. Leaves existing links unchanged. */
 export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]): void {
   if (links.length === 0) return;
   const rows = links.map(({ code, target, days, group }) => ({
@@ -67,7 +67,7 @@ export async function findMade(
   return new Set(codes.filter((code) => hashes.has(hashOf(code))));
 }
 
-/** Counts that a person opened a link. */
+/** Counts an opening of a link by a person. */
 export function countOpening(tx: Transaction, code: string): void {
   tx.send(sql`
     update short_links set opened = opened + 1, opened_at = now()

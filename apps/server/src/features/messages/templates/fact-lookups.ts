@@ -33,7 +33,7 @@ function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case ${condition} ${sql.join(whens, sql` `)} end`;
 }
 
-/** Decides which parts of messages are included by the facts about their customers. */
+/** Decides from the facts about customers which parts of their messages are included. */
 export const CUSTOMER_CONDITIONS: PartConditions = {
   facts: factsOf(sql`given.customer_id`),
   holds: holdsWith,

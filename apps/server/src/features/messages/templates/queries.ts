@@ -4,7 +4,7 @@ import type { Wording } from '@roundbook/domain/messages/templates/template';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** A template in the business's words; null on a channel that uses the product's. */
+/** A template in the business's words; null on a channel that uses the product's words. */
 export interface WordingRecord {
   readonly key: TemplateKey;
   readonly email: Wording | null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/messages/templates/quick-replies';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -56,7 +56,7 @@ test('quick replies are added at the end, reordered, changed and deleted', async
   expect(strange.status).toBe(404);
 });
 
-test('a variable that is not known for every customer is refused at the text', async () => {
+test('a variable that is not known for every customer is refused at the text field', async () => {
   const answer = await app.call(contract.createQuickReply, {
     token: business.token,
     body: { title: 'Late', text: 'We are there in {minutes} minutes.' },

@@ -4,7 +4,7 @@ import type { TemplateKey } from '@roundbook/domain/messages/templates/templates
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Words for both channels; null on a channel that uses the product's. */
+/** Words for both channels; null on a channel that uses the product's words. */
 export interface OwnWords {
   readonly email: Wording | null;
   readonly sms: Wording | null;
@@ -30,7 +30,8 @@ export async function writeWords(
           changed_at = excluded.changed_at
       where tw.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // When two users reword it for the first time, the second fails on an unexpected version.
+  // If two users reword a message for the first time simultaneously, the second fails on an
+  // unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('messageTemplate', written.id, written.version);
   return true;

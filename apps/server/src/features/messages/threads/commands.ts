@@ -28,7 +28,7 @@ export async function lockedThread(tx: TenantTransaction, id: string): Promise<T
   return thread;
 }
 
-/** The response to a change: the thread after it. */
+/** The response to a change: the changed thread. */
 export async function shown(tx: TenantTransaction, id: string) {
   const thread = await findThread(tx, id);
   if (!thread) throw notFound();
@@ -85,7 +85,7 @@ async function partyOf(
     : { customerId: quote.customerId, quoteId: null };
 }
 
-/** Opens the thread with a customer or the person of a quote, beginning it if there is none. */
+/** Opens the thread with a customer or the person of a quote, beginning one if there is none. */
 export async function open({ tx, body, now }: WriteCall<typeof contract.openThread>) {
   const party = await partyOf(tx, body);
   const before = await findThreadWith(tx, party);

@@ -15,7 +15,7 @@ interface About {
 
 const channelOf = ({ email }: About) => (email === '' ? 'sms' : 'email');
 
-/** The thread for a message about a quote: the customer's, once the quote has one. */
+/** The thread for a message about a quote: the customer's thread, once the quote has a customer. */
 const partyOf = ({ id, customerId }: About) => ({
   customerId,
   quoteId: customerId === null ? id : null,

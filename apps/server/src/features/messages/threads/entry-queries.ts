@@ -145,7 +145,7 @@ export interface DraftRecord {
   readonly assetIds: readonly string[];
 }
 
-/** How long after typing a user counts as answering. */
+/** The number of minutes after typing for which a user counts as answering. */
 const ANSWERING_MINUTES = 2;
 
 /** A user's own draft, and the colleagues who have typed in the last few minutes. */

@@ -28,7 +28,7 @@ export function takenUp(into: ThreadRecord, from: ThreadRecord): Columns {
   };
 }
 
-/** Joins the thread of a quote to its customer's. The caller must have locked both. */
+/** Joins the thread of a quote to its customer's thread. The caller must have locked both threads. */
 export function joinThreads(
   tx: TenantTransaction,
   { from, into }: { readonly from: ThreadRecord; readonly into: ThreadRecord },

@@ -107,7 +107,7 @@ export function receivedIn(tx: TenantTransaction, threadId: string | null): RawB
       and te.kind = 'Received'`;
 }
 
-/** The last row of the page before. */
+/** The last row of the previous page. */
 export interface Cursor {
   readonly beforeAt?: string | undefined;
   readonly beforeId?: string | undefined;

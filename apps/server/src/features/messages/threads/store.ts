@@ -6,7 +6,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { NEXT_VERSION } from '../../../platform/db/versions.ts';
 
-/** The most characters of a message to show in the list of threads. */
+/** The maximum number of characters of a message shown in the list of threads. */
 const BEGINNING = 160;
 
 /** The newest message or note of a conversation. */
@@ -14,7 +14,7 @@ export interface Word {
   readonly kind: 'Received' | 'Sent' | 'Note';
   readonly channel: Channel;
   readonly text: string;
-  /** An instant. */
+  /** The instant of the message or note. */
   readonly at: string;
 }
 
@@ -132,8 +132,8 @@ function reopening({ isAutomatic, ...word }: Incoming) {
 const TOKEN = /^[\da-f]{32}$/;
 
 /**
- * Puts a message into a thread, or into the one that it has joined; undefined if there is no such
- * thread. @param which a condition on the thread `thread_found`
+ * Puts a message into a thread, or into the thread that it has joined; undefined if there is no
+ * such thread. @param which a condition on the thread `thread_found`
  */
 async function receiveInto(
   tx: TenantTransaction,
@@ -161,7 +161,7 @@ export async function receiveByToken(
   return receiveInto(tx, sql`thread_found.token = ${token}::uuid`, incoming);
 }
 
-/** Puts a message into the thread with its customer, quote or sender, beginning it if there is none. */
+/** Puts a message into the thread with its customer, quote or sender, beginning one if there is none. */
 export async function receiveBySender(
   tx: TenantTransaction,
   incoming: Incoming,

@@ -10,12 +10,12 @@ import {
   sendInThread,
 } from '@roundbook/contract/messages/threads/writing';
 import { newId } from '../../../platform/db/ids.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
+import { forgetCustomer, insertReachable } from '../../../testing/customers/test-customers.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
+import { type MailServer, startMailServer } from '../../../testing/providers/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAsset, uploadFile } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer, insertReachable } from '../../../testing/test-customers.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 import { storeCameIn } from '../../files/assets/effects.ts';
 import { assetCleanUp } from '../../files/assets/tasks.ts';
 import { receiveMessage } from '../inbound/inbound-receiving.ts';

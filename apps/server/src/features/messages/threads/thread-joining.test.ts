@@ -9,9 +9,9 @@ import { deleteQuote } from '@roundbook/contract/customers/quotes/quotes';
 import * as keeping from '@roundbook/contract/messages/threads/keeping';
 import { saveDraft } from '@roundbook/contract/messages/threads/writing';
 import { newId } from '../../../platform/db/ids.ts';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
-import { forgetCustomer } from '../../../testing/test-customers.ts';
-import { TestQuoteThreads } from '../../../testing/test-quote-threads.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import { forgetCustomer } from '../../../testing/customers/test-customers.ts';
+import { TestQuoteThreads } from '../../../testing/customers/test-quote-threads.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
 let talk: TestQuoteThreads;
@@ -20,7 +20,7 @@ eachWithQuotes((begun) => {
   talk = new TestQuoteThreads(begun);
 });
 
-test('a quote converted to a new customer takes its conversation along, and undoing returns it', async () => {
+test('a quote converted to a new customer takes its conversation with it, and undoing returns it', async () => {
   const { quoteId, id } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   const { customerId } = quote.conversion!;
@@ -108,7 +108,7 @@ test('a message that arrives while its quote is being converted goes to the cust
   expect(await talk.unread()).toBe(1);
 });
 
-test('an unknown sender can be put to their quote, and is recognised from then on', async () => {
+test('an unknown sender can be matched to their quote, and is recognised from then on', async () => {
   const quoteId = await quotes.take();
   await talk.comes('It is me, from work', { from: 'work@example.com' });
   const [{ id } = { id: '' }] = await talk.list('triage');
@@ -148,7 +148,7 @@ test('erasing a quote, or the customer to whom it was converted, erases the conv
   expect(await talk.rows(WORDS)).toEqual([]);
 });
 
-test('erasing a customer added by a conversion erases the conversation from before it', async () => {
+test('erasing a customer added by a conversion erases the conversation from before the conversion', async () => {
   const { quoteId } = await talk.talkedAbout();
   const { quote } = await app.data(createFromQuote, { token, body: { quoteId } });
   await forgetCustomer(app, business, quote.conversion!.customerId);

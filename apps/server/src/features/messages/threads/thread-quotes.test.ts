@@ -14,10 +14,10 @@ import * as contract from '@roundbook/contract/messages/threads/threads';
 import * as writing from '@roundbook/contract/messages/threads/writing';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { openQuoteForm } from '../../../testing/open-quote-form.ts';
-import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { openQuoteForm } from '../../../testing/customers/open-quote-form.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/customers/quote-tests.ts';
+import { TestQuoteThreads } from '../../../testing/customers/test-quote-threads.ts';
 import { solvedCaptcha } from '../../../testing/register-business.ts';
-import { TestQuoteThreads } from '../../../testing/test-quote-threads.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
 let talk: TestQuoteThreads;

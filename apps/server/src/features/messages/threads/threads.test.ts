@@ -30,13 +30,13 @@ import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { letCome } from '../../../testing/customers/test-arrivals.ts';
+import { forgetCustomer, insertReachable } from '../../../testing/customers/test-customers.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
+import { Landlord } from '../../../testing/money/test-payers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { letCome } from '../../../testing/test-arrivals.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer, insertReachable } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { Landlord } from '../../../testing/test-payers.ts';
 import type { Arrival } from '../inbound/inbound-receiving.ts';
 
 let app: TestApp;
@@ -97,7 +97,7 @@ test('a customer’s texts, emails and notes appear on one timeline, with automa
   ]);
 });
 
-test('the notice that answers STOP comes after it', async () => {
+test('the notice that answers STOP is listed after the STOP', async () => {
   await comes('STOP', { channel: 'sms', from: '+447700900123' });
   const [thread] = await list('open');
   const { entries } = await show(thread!.id);

@@ -156,7 +156,7 @@ export async function showDraft({ tx, params, actor }: ReadCall<typeof contract.
   return findDrafts(tx, thread.id, actor);
 }
 
-/** Saves the user's draft; an empty one is deleted. */
+/** Saves the user's draft, or deletes it if it is empty. */
 export async function keepDraft({
   tx,
   params,

@@ -38,7 +38,7 @@ function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: stri
   return effects.find(({ kind }) => kind === 'turnedAway')?.amount ?? null;
 }
 
-/** Splits planned visits into newly booked and moved ones, as each gets its own message. */
+/** Splits planned visits into newly booked and moved visits, which get different messages. */
 function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
   if (type !== 'visit-booked') return [{ type, told: visits }];
   const elsewhere = visits.filter(({ plannedFor, aboutDay }) => plannedFor !== aboutDay);

@@ -10,7 +10,7 @@ import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 
-/** The day of an action, and the different days of some jobs. */
+/** The day of an action, and the days of jobs for which it differs. */
 export interface ActionDays {
   readonly date: PlainDate;
   readonly dayOf?: ReadonlyMap<string, PlainDate>;

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
 import { insertExecutions, writeSendingTimes, writeTrigger } from './store.ts';
 
-/** The triggers that are on, in addition to those of a new business. */
+/** The triggers that are on, in addition to the triggers that are on for a new business. */
 const CHOSEN = {
   'night-before': { mode: 'Scheduled' },
   'visit-moved': { mode: 'Event' },

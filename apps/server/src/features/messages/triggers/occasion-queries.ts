@@ -27,10 +27,10 @@ import { arrivalByOrder } from '../../work/work-orders/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 
-/** The days after a review request in which a customer is not asked again. */
+/** The number of days after a review request in which a customer is not asked again. */
 const DAYS_BETWEEN_REVIEWS = 365;
 
-/** The most years after which an anniversary is still celebrated. */
+/** The maximum number of years after which an anniversary is still celebrated. */
 const MOST_YEARS = 40;
 
 /** The same days in earlier years; 29 February exists only in leap years. */
@@ -142,8 +142,8 @@ function toldOf(
 function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
   const own = heard.find((one) => one.type === type && one.key === told.key);
   if (own) return own.outcome;
-  // The event that books or moves a visit uses a key of its own, so either counts as having
-  // announced it.
+  // The event that books or moves a visit uses a different key, so either message counts as having
+  // announced the visit.
   const isBooked =
     type === 'visit-booked' &&
     heard.some(

@@ -34,7 +34,10 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
   reason: reasonIn(visit.notes) ?? '',
 });
 
-/** Sends customers messages that their visits are done, if the caller asked for it, or skipped, as chosen. */
+/**
+ * Sends customers messages that their visits are done, if the caller asked for this, or skipped, as the caller
+ * chose.
+ */
 const closing = takesPart(
   visitsClosed,
   'loads',
@@ -61,7 +64,7 @@ const closing = takesPart(
   },
 );
 
-/** Seconds after midnight of `HH:MM:SS`. */
+/** The seconds after midnight of a time as `HH:MM:SS`; null without a time. */
 function secondsOf(time: string | null): number | null {
   if (time === null) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

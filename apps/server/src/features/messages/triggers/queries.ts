@@ -35,7 +35,7 @@ import { type Judged, judgeAll } from './trigger-telling.ts';
 
 type TriggerView = ResponseOf<typeof contract.createTrigger>['trigger'];
 
-/** The most customers to look at in one statement, where nothing is locked. */
+/** The maximum number of customers read in one statement if nothing is locked. */
 const LOOKED_AT_ONCE = 2000;
 
 /** The type of a trigger. @throws AppError 404 if the business has no trigger with this id */
@@ -140,7 +140,7 @@ interface Example {
   readonly channel: Channel;
 }
 
-/** The customers who would be notified on a date, those who would not and why, and example messages. */
+/** The customers who would be notified on a date, the customers left out and why, and example messages. */
 export async function preview(
   { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
   most: number,

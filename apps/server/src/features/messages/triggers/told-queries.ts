@@ -9,13 +9,13 @@ import { joinVisitOf, visit } from '../../work/jobs/relations.ts';
 export interface ToldVisit {
   readonly occurrenceId: string | null;
   readonly aboutDay: PlainDate;
-  /** Null if the visit was deleted, or the message was about none. */
+  /** Null if the visit was deleted, or the message was not about a visit. */
   readonly visit: VisitNow | null;
 }
 
 /**
- * The occasions in a message: the one that its key names, and those recorded in the same transaction, which have
- * the same time.
+ * The occasions in a message: the occasion that its key names, and the occasions recorded in the same transaction,
+ * which have the same time.
  */
 export function findTold(
   tx: TenantTransaction,

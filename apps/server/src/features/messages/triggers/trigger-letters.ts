@@ -48,7 +48,7 @@ export interface Told extends Occasion {
   readonly nextDueOn: PlainDate | null;
   /** The fee for a skipped visit, in pence; null if there is none. */
   readonly fee: number | null;
-  /** The reason why the visit was skipped; empty if none was given. */
+  /** The reason for skipping the visit; empty if none was given. */
   readonly reason: string;
   /** The date of the customer's first visit, for anniversaries; otherwise null. */
   readonly since: PlainDate | null;

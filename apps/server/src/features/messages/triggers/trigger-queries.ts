@@ -77,7 +77,7 @@ export interface Heard {
   readonly onDay: PlainDate;
 }
 
-/** Earlier messages to customers about some days, and all their messages of today. */
+/** Earlier messages to customers about some days, and all of today's messages to them. */
 export function findHeard(
   tx: TenantTransaction,
   customerIds: readonly string[],

@@ -17,7 +17,7 @@ interface Leaving {
   readonly triggerKey: string;
   readonly customerId: string;
   readonly channel: Channel;
-  /** The time at which it was written, as the database's text. */
+  /** The time at which the message was written, as the database's text. */
   readonly writtenAt: string;
 }
 

@@ -10,10 +10,10 @@ import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { testTriggers } from '../../../testing/test-triggers.ts';
 import { planTriggers, triggerTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('the night before notifies each customer once, even with repeated and simultaneous runs', async () => {
+test('the night-before trigger notifies each customer once, even with repeated and simultaneous runs', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(7);
   await own.plan(jobs, tomorrow);
@@ -47,7 +47,7 @@ test('the night before notifies each customer once, even with repeated and simul
   expect(await own.trigger('night-before')).toMatchObject({ availableCount: 0, executedCount: 7 });
 });
 
-test('a run that dies between pages is completed by the next, and notifies no one twice', async () => {
+test('a run that dies between pages is completed by the next run, and notifies no one twice', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(6);
   await own.plan(jobs, tomorrow);
@@ -70,7 +70,7 @@ test('a run that dies between pages is completed by the next, and notifies no on
   expect(sent).toHaveLength(6);
 });
 
-test('several visits on a day make one message that names them', async () => {
+test('several visits on a day result in one message that names them', async () => {
   await own.choose('night-before');
   const [first] = await own.customers(1);
   const { customerId } = first!;

@@ -14,7 +14,10 @@ import { findOccasions, findWhom } from './occasion-queries.ts';
 import { findSendingTimes } from './trigger-queries.ts';
 import { tellAll } from './trigger-telling.ts';
 
-/** The most customers to notify in a transaction: a large firm takes many short ones. */
+/**
+ * The maximum number of customers notified in one transaction: a large firm takes many short
+ * transactions.
+ */
 export const CUSTOMERS_AT_ONCE = 200;
 
 export interface SendingParts {
@@ -31,8 +34,8 @@ interface Page {
 }
 
 /**
- * Notifies a page of customers. Decides and writes in one transaction with the customers locked, so that of two
- * simultaneous runs the second sees the first one's messages.
+ * Notifies a page of customers. Decides and writes in one transaction with the customers locked, so that the second
+ * of two simultaneous runs sees the messages of the first.
  * @returns how many were notified, and the id of the page's last customer if there may be more
  */
 export async function tellPage(

@@ -3,8 +3,8 @@ import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
 import { executeTrigger } from '@roundbook/contract/messages/triggers/triggers';
 import { skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
+import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { testTriggers } from '../../../testing/test-triggers.ts';
 
 let app: TestApp;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the reason for skipping a visit is in the immediate message, the later one and the preview; notes are not', async () => {
+test('the reason for skipping a visit is in the immediate message, the later message and the preview; notes are not', async () => {
   const business = await app.business();
   const { token } = business;
   const own = testTriggers(app, business);

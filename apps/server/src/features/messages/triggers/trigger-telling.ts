@@ -25,7 +25,7 @@ export interface Judged {
   readonly judgement: TellingJudgement<Told>;
 }
 
-/** Decides about a message to each customer, in the given order. */
+/** Decides on a message to each customer, in the given order. */
 export function judgeAll(
   { type, choices, heardToday }: Question,
   { recipients }: Pick<Audience, 'recipients'>,
@@ -41,7 +41,10 @@ export function judgeAll(
   });
 }
 
-/** Minutes for which messages about a whole plan wait, so that undoing the plan withdraws them. */
+/**
+ * The number of minutes for which messages about a whole plan wait, so that undoing the plan
+ * withdraws them.
+ */
 const UNDONE_WITHIN_MINUTES = 5;
 
 /** The call in which customers are notified. */
@@ -126,8 +129,8 @@ export function isDeclined({ email, sms }: NotificationChoices): boolean {
 }
 
 /**
- * The channels of an action's messages: those that the user chose, or else the trigger's, if it reacts to events;
- * null if there are none.
+ * The channels of an action's messages: the user's choice, or else the trigger's channels, if it reacts to events;
+ * otherwise null.
  */
 export function choicesOf(
   { triggers }: Pick<Audience, 'triggers'>,

@@ -3,10 +3,10 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { markJobsDone } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;

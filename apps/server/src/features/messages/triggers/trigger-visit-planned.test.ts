@@ -4,10 +4,10 @@ import { saveSendingTimes } from '@roundbook/contract/messages/triggers/triggers
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
+import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { testTriggers } from '../../../testing/test-triggers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

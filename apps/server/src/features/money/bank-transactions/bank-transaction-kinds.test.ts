@@ -6,8 +6,8 @@ import {
   listPayments,
   recordExternalPayment,
 } from '@roundbook/contract/money/payments/payments';
-import { type BankTest, eachWithABank } from '../../../testing/bank-tests.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
+import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 
 let { app, business, bank, token, customerId, otherId } = {} as BankTest;
 eachWithABank((begun) => {

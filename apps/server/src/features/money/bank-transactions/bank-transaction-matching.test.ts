@@ -7,11 +7,11 @@ import * as contract from '@roundbook/contract/money/bank-transactions/transacti
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { randomFrom } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { importLines, lineOf, TestBank } from '../../../testing/money/test-bank.ts';
+import { inTenant, invoiceOf } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant, invoiceOf } from '../../../testing/test-ledger.ts';
 import { openAccounts, saveAccounts } from '../accounts/ledger/effects.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { findMatchingState } from './decisions/action-queries.ts';

@@ -12,11 +12,11 @@ import {
 import type { StatementLine } from '@roundbook/statements/model';
 import { randomFrom } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { importLines, lineOf, TestBank } from '../../../testing/money/test-bank.ts';
+import { inTenant, invoiceOf, onAccount } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount } from '../../../testing/test-ledger.ts';
 import { removeImport } from './effects.ts';
 
 let app: TestApp;

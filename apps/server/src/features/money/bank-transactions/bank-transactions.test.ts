@@ -4,10 +4,10 @@ import * as contract from '@roundbook/contract/money/bank-transactions/transacti
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { getPayment } from '@roundbook/contract/money/payments/payments';
 import { newId } from '../../../platform/db/ids.ts';
-import { type BankTest, eachWithABank } from '../../../testing/bank-tests.ts';
-import { importLines, lineOf } from '../../../testing/test-bank.ts';
-import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
+import { importLines, lineOf } from '../../../testing/money/test-bank.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { removeImport } from './effects.ts';
 import { countKnown } from './lookups.ts';
 

@@ -5,9 +5,9 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { lineOf } from '../../../testing/test-bank.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { lineOf } from '../../../testing/money/test-bank.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { addTransactions } from './effects.ts';
 
 export const whoMay = `

@@ -7,8 +7,8 @@ import { headers } from '@roundbook/contract/envelope';
 import * as transactions from '@roundbook/contract/money/bank-transactions/transactions';
 import * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { newId } from '../../../platform/db/ids.ts';
+import { sendStatement } from '../../../testing/money/test-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { sendStatement } from '../../../testing/test-statements.ts';
 
 let app: TestApp;
 let token: string;

@@ -4,8 +4,8 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { connectBankOf } from '../../../testing/test-feed.ts';
-import { uploadStatementOf } from '../../../testing/test-statements.ts';
+import { connectBankOf } from '../../../testing/money/test-feed.ts';
+import { uploadStatementOf } from '../../../testing/money/test-statements.ts';
 
 export const whoMay = `
   Manager with RECONCILIATION

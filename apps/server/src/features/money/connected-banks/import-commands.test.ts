@@ -3,11 +3,11 @@ import { headers } from '@roundbook/contract/envelope';
 import * as transactions from '@roundbook/contract/money/bank-transactions/transactions';
 import * as banks from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { TestBank } from '../../../testing/money/test-bank.ts';
+import { sendStatement, uploadStatementOf } from '../../../testing/money/test-statements.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { sendStatement, uploadStatementOf } from '../../../testing/test-statements.ts';
 
 let app: TestApp;
 let business: TestBusiness;

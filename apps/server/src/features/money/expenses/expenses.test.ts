@@ -5,11 +5,11 @@ import * as contract from '@roundbook/contract/money/expenses/expenses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { expenseBody, spend as spendAs } from '../../../testing/money/test-expenses.ts';
 import { connectRealtime } from '../../../testing/realtime-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAsset } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { expenseBody, spend as spendAs } from '../../../testing/test-expenses.ts';
 import { assetCleanUp } from '../../files/assets/tasks.ts';
 
 type Fields = Parameters<typeof expenseBody>[0];

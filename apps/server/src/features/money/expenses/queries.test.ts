@@ -4,11 +4,11 @@ import { searchAnything } from '@roundbook/contract/home/search/search';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { type expenseBody, spend as spendAs } from '../../../testing/money/test-expenses.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAsset } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { type expenseBody, spend as spendAs } from '../../../testing/test-expenses.ts';
 
 type Fields = Parameters<typeof expenseBody>[0];
 

@@ -15,10 +15,10 @@ import {
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { diskFiles } from '../../../providers/files/disk.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
 import { sendMonthlyStatements } from './monthly-statement-sending.ts';
 
 let app: TestApp;

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { payoutRefusalOf } from './queries.ts';
-import { lockAccount } from './store.ts';
+import { lockAccount, noteSending, noteSent } from './store.ts';
 
 /** The account that a payout was requested for. */
 export interface PayoutDestination {
@@ -32,15 +31,11 @@ export async function beginSending(
     ? refusal('The bank account has changed since this payout was requested.')
     : payoutRefusalOf(row, now);
   if (whyNot) return whyNot;
-  tx.send(sql`
-    update payment_accounts set payouts_sending = array_append(payouts_sending, ${payoutId}::uuid)
-     where business_id = ${tx.businessId}`);
+  noteSending(tx, payoutId);
   return null;
 }
 
 /** Lets the bank account change again once the provider has answered about a payout. */
 export function endSending(tx: TenantTransaction, payoutId: string): void {
-  tx.send(sql`
-    update payment_accounts set payouts_sending = array_remove(payouts_sending, ${payoutId}::uuid)
-     where business_id = ${tx.businessId} and ${payoutId}::uuid = any(payouts_sending)`);
+  noteSent(tx, payoutId);
 }

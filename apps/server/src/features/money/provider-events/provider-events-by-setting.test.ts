@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '@roundbook/contract/account/sessions/session';
 import * as sandbox from '@roundbook/contract/money/sandbox/sandbox';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import { eventOf as goCardlessEvent } from '../../../testing/gocardless-shapes.ts';
-import { eventOf as stripeEvent, PAYOUT } from '../../../testing/stripe-shapes.ts';
+import { eventOf as goCardlessEvent } from '../../../testing/providers/gocardless-shapes.ts';
+import { eventOf as stripeEvent, PAYOUT } from '../../../testing/providers/stripe-shapes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const WEBHOOK_SECRET = 'a secret of GoCardless';

@@ -14,7 +14,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 
 export const whoMay = `
   Manager

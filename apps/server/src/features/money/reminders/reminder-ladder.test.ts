@@ -13,10 +13,10 @@ import {
 } from '@roundbook/contract/money/reminders/reminders';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { testReminders } from '../../../testing/money/test-reminders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { testReminders } from '../../../testing/test-reminders.ts';
 import { announceStates } from './tasks.ts';
 
 let app: TestApp;

@@ -5,11 +5,11 @@ import { recordExternalPayment } from '@roundbook/contract/money/payments/paymen
 import { DEFAULT_LADDER, type StepChannel } from '@roundbook/domain/money/reminders/ladder';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
+import { testReminders } from '../../../testing/money/test-reminders.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { testReminders } from '../../../testing/test-reminders.ts';
 import { attachedStatements, attachStatements } from '../accounts/ledger/effects.ts';
 
 let app: TestApp;

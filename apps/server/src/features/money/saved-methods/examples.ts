@@ -4,7 +4,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
-import { owe, saveTestCard } from '../../../testing/test-charging.ts';
+import { owe, saveTestCard } from '../../../testing/money/test-charging.ts';
 
 export const whoMay = `
   Limited Worker

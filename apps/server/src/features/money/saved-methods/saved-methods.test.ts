@@ -6,17 +6,17 @@ import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
 import * as own from '@roundbook/contract/money/saved-methods/own-methods';
 import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { openTestPage } from '../../../testing/customers/test-page.ts';
 import {
   chargePartsOf,
   owe,
   saveTestCard,
   saveTestMandate,
   takePayments,
-} from '../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { openTestPage } from '../../../testing/test-page.ts';
+} from '../../../testing/money/test-charging.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
 import { methodDailyWork } from './tasks.ts';
 
 let app: TestApp;

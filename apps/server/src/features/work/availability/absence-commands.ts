@@ -41,7 +41,7 @@ async function check(
   accept(absenceRefusal(fields, others));
 }
 
-/** Adds an absence. Visits planned on its days stay; the answer counts them. */
+/** Adds an absence. Visits planned on its days stay, and the response counts them. */
 export async function add({ tx, params, body, actor }: WriteCall<typeof contract.addAbsence>) {
   const colleague = await lockColleague(tx, params.id);
   await check(tx, params.id, body, null);

@@ -10,7 +10,10 @@ import type { Instant } from '@roundbook/domain/values/dates/zones';
 
 export interface Calendar {
   readonly name: string;
-  /** When the calendar was made. The same content and stamp always give the same text. */
+  /**
+   * The instant at which the calendar was made. The same content and stamp always give the same
+   * text.
+   */
   readonly stamp: Instant;
   readonly events: readonly CalendarEvent[];
 }

@@ -8,9 +8,9 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { transactShared } from '../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
@@ -86,7 +86,7 @@ test('a program that sends its last ETag gets no content if nothing has changed'
   expect(feed?.readAt).not.toBeNull();
 });
 
-test('a new address ends the former one, and ending the feed leaves no address', async () => {
+test('a new address ends the former address, and ending the feed leaves no address', async () => {
   const former = await addressOf('Worker');
   const address = await addressOf('Worker', 'Manager');
   expect(address).not.toBe(former);

@@ -52,7 +52,7 @@ export async function showOwn({ tx, actor }: ReadCall<typeof contract.getOwnFeed
   return { grantId: colleague?.grantId ?? null, feed };
 }
 
-/** Gives a person's calendar a new address; the former one ends. */
+/** Gives a person's calendar a new address; the former address stops working. */
 export async function make(
   { publicUrl }: AccountPlatform,
   { tx, actor, params, now }: WriteCall<typeof contract.makeCalendarFeed>,

@@ -16,7 +16,7 @@ export async function findFeed(
 }
 
 /**
- * Gives a user's calendar a new address, which ends the former one. @returns the token, of which only the hash is
+ * Gives a user's calendar a new address and ends the former address. @returns the token, of which only the hash is
  * stored
  */
 export function replaceFeed(
@@ -45,7 +45,7 @@ export function deleteFeed(tx: TenantTransaction, userId: string, grantId: strin
 export interface FeedOwner {
   readonly businessId: string;
   readonly userId: string;
-  /** True if no read was noted within the last hour, so that this one has to be. */
+  /** True if no read was recorded within the last hour, so that this read has to be recorded. */
   readonly isUnnoted: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface PersonAvailability {
   readonly week: WorkingPattern;
   /** The services that the person does; null for all. */
   readonly serviceIds: readonly string[] | null;
-  /** The place where the person's days start and end; null for wherever the first or last visit is. */
+  /** The place where the person's days start and end; null if they start at the first visit and end at the last. */
   readonly start: Coordinates | null;
   /** All requested days, in the requested order. */
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
@@ -57,9 +57,9 @@ export async function availabilityOf(
 }
 
 /**
- * The people who are away on each of the given days; two halves make a day, half a day alone does not count. The
- * reason is for Managers and Owners only: it may concern health.
- * @param dates each once
+ * The people who are away on each of the given days; two half days make a whole day, and a single half day does not
+ * count. The reason is for Managers and Owners only: it may concern health.
+ * @param dates each day once
  */
 export async function whoIsAway(
   tx: TenantTransaction,

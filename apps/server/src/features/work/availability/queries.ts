@@ -35,7 +35,7 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.grantId, row]));
 }
 
-/** A person's own hours, or the default ones. */
+/** A person's own hours, or the default hours. */
 export async function findPerson(tx: TenantTransaction, grantId: string): Promise<PersonRecord> {
   const [row] = await selectPeople(tx, sql`grant_id = ${grantId}`);
   return row ?? usualPersonHours(grantId);
@@ -55,7 +55,7 @@ export interface AbsenceRow extends Absence {
   readonly version: number;
 }
 
-/** A limit that the absences of one business stay below. */
+/** The maximum number of absences read, which no business reaches. */
 const MOST_ABSENCES = 2_000;
 
 function selectAbsences(tx: TenantTransaction, condition: RawBuilder<unknown>) {

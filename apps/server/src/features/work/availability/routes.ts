@@ -10,7 +10,7 @@ import * as commands from './commands.ts';
 import * as feedCommands from './feed-commands.ts';
 import { showAll, showOwn } from './screen-queries.ts';
 
-/** Calls for working hours and absences. */
+/** API calls for working hours and absences. */
 export function availabilityRoutes({
   accounts,
   geocoding,

@@ -30,7 +30,7 @@ export function withPlanned(
   return { ...absence, planned: theirs.map(({ date, count }) => ({ date, count })) };
 }
 
-/** The hours of the business and its people, and absences from today on. */
+/** The hours of the business and its people, and absences from today onwards. */
 export async function showAll({ tx, today }: ReadCall<typeof contract.getAvailability>) {
   const [firm, people, rows, colleagues] = await Promise.all([
     findFirmHours(tx),

@@ -8,10 +8,10 @@ import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { addDays, eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import { startOfIsoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
@@ -89,7 +89,7 @@ test('due and late visits wait for a day, the longest waiting first', async () =
   expect(before.waiting.map(({ jobId }) => jobId)).toEqual([overdue.id]);
 });
 
-test('a month’s figures add up its visits, however their prices came about', async () => {
+test('a month’s figures add up its visits, whichever way their prices were set', async () => {
   const worker = business.userIds.Worker;
   await planned(inDays(1), { defaultAssignee: worker });
   await planned(inDays(1), { defaultAssignee: worker, firstVisitCost: null, duration: '01:00:00' });
@@ -102,7 +102,7 @@ test('a month’s figures add up its visits, however their prices came about', a
   });
   const done = await agreeJob(app, business, customerId);
   await app.data(markJobDone, { token, params: { id: customerId, jobId: done.id }, body: {} });
-  // The first visit is done, so that the next one has the regular price.
+  // The first visit is done, so that the next visit has the regular price.
   await app.data(scheduleJob, {
     token,
     params: { id: customerId, jobId: done.id },
@@ -156,7 +156,7 @@ test('a day shows each person’s working time, and who has too much work', asyn
   expect(some.people).toEqual([]);
 });
 
-test('changed visits are fetched by job, without the rest', async () => {
+test('changed visits are fetched by job, without the other visits', async () => {
   const job = await planned(inDays(1));
   await planned(inDays(1));
   const query = { from: inDays(0), to: inDays(6), jobIds: [job.id] };
@@ -184,7 +184,7 @@ test('several visits are taken off their days together, and put back as they wer
   expect((await calendar()).visits).toHaveLength(2);
 });
 
-test('another business, roles below Manager and lists without hidden customers see none of it', async () => {
+test('other businesses and roles below Manager see no visits, and a hidden customer’s visits are left out', async () => {
   await planned(inDays(1));
   const other = await app.business();
   const query = { from: inDays(0), to: inDays(6) };
@@ -201,7 +201,7 @@ test('another business, roles below Manager and lists without hidden customers s
   expect((await days()).work).toEqual([]);
 });
 
-test('reversed days and too long a range are refused at the last day', async () => {
+test('reversed days and too long a range are refused at the field for the last day', async () => {
   for (const [endpoint, last] of [
     [getCalendar, 14],
     [getCalendar, -1],
@@ -213,7 +213,7 @@ test('reversed days and too long a range are refused at the last day', async () 
   }
 });
 
-test('a week and a month are one round trip each', async () => {
+test('reading a week or a month takes one round trip', async () => {
   for (const read of [() => calendar(), () => days()]) {
     await read();
     // A read also sends the end of its transaction, which the caller does not wait for.

@@ -25,7 +25,7 @@ import { joinRound, round } from '../jobs/rounds/relations.ts';
 
 type Calendar = ResponseOf<typeof getCalendar>;
 
-/** The most waiting visits that are listed: more than anyone plans in one sitting. */
+/** The maximum number of waiting visits listed: more than anyone plans in one sitting. */
 const MOST_WAITING = 500;
 
 interface Range {
@@ -164,7 +164,7 @@ export async function findCalendar(
   };
 }
 
-/** A late visit has been waiting since its planned day, any other since its due date. */
+/** A late visit has been waiting since its planned day, and any other visit since its due date. */
 function waitingSince({ date, dueOn }: Row): PlainDate {
   return date ?? dueOn;
 }

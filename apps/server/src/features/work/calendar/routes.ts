@@ -18,7 +18,7 @@ function checkDays({ from, to }: { from: PlainDate; to: PlainDate }, most: numbe
   if (refused) throw new AppError('invalid', refused);
 }
 
-/** Calls for the visits of each day and the visits that wait for a day. */
+/** API calls for the visits of each day and the visits that wait for a day. */
 export const calendarRoutes: readonly Route[] = [
   read(getCalendar, ({ tx, query, today }) => {
     checkDays(query, MOST_DAYS_OF_VISITS);

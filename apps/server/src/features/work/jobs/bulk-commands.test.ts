@@ -5,9 +5,9 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;

@@ -14,10 +14,10 @@ import { statusCondition, statusExpression } from './job-status.ts';
 type Condition = RawBuilder<unknown>;
 type Filter = QueryOf<typeof listJobs>;
 
-/** The assignee of a row's visit or, if it has none, of the job's next one. */
+/** The assignee of a row's visit or, if the row has no visit, of the job's next visit. */
 const assignee = sql`case when o.id is null then j.default_assignee else o.assigned_to end`;
 
-/** Rows of this business, except those of hidden customers. */
+/** Rows of this business, except rows of hidden customers. */
 export function ofBusiness(tx: TenantTransaction): Condition {
   return sql`j.business_id = ${tx.businessId} and ${customer.isActive}`;
 }

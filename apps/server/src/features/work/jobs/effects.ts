@@ -74,7 +74,7 @@ export function deleteSampleJobs(
   return deleteJobsOf(tx, customerIds);
 }
 
-/** Deletes a job without history. @throws AppError 422 for any other */
+/** Deletes a job without history. @throws AppError 422 for any other job */
 export async function withdrawJob(
   call: Pick<Parameters<typeof remove>[0], 'tx' | 'actor'>,
   ref: JobRef,

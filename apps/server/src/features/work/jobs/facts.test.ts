@@ -10,10 +10,10 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { newId } from '../../../platform/db/ids.ts';
 import { takesPart } from '../../../platform/facts/fact.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 import { type ClosedVisit, visitsClosed } from './facts.ts';
 
@@ -22,7 +22,7 @@ let business: TestBusiness;
 let token: string;
 let customerId: string;
 
-/** The behaviour of a feature that jobs know nothing about when visits close. */
+/** How a feature that is unknown to the jobs behaves when visits close. */
 let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
@@ -129,7 +129,7 @@ test.each([
   expect(await state(job.id)).toEqual(before);
 });
 
-test('marking done with an invoice, cash, a message and another participant is two round trips', async () => {
+test('marking done with an invoice, cash, a message and another participant takes two round trips', async () => {
   const tried = async () => {
     const { params } = await agreed();
     return () => app.data(markJobDone, { token, params, body: everything });
@@ -172,7 +172,7 @@ test('the job’s own refusal takes precedence over a participant’s', async ()
   expect(refused.status).toBe(422);
 });
 
-test('only users who may record a payment can reverse one by undoing', async () => {
+test('only users who may record a payment can reverse a payment by undoing', async () => {
   const { job, params } = await agreed();
   await app.data(markJobDone, { token, params, body: everything });
   const body = { occurrenceId: job.occurrence!.id };

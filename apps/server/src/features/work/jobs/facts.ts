@@ -29,7 +29,7 @@ interface VisitsToClose {
   readonly customerIds: readonly string[];
   /** Null if the visits are skipped, which needs no wishes. */
   readonly wishes: DoneWishes | null;
-  /** How to notify customers of skipped visits; absent: by the business's settings. */
+  /** How to notify customers of skipped visits; absent to use the business's settings. */
   readonly skipping?: {
     readonly notifications?: NotificationChoices | undefined;
     /** Whether a rule may charge a fee for the skip. */
@@ -114,7 +114,7 @@ export interface PlannedVisit {
   readonly title: string;
   readonly cost: Pence;
   readonly date: PlainDate;
-  /** The day for which it was planned before; null if there was none. */
+  /** The day for which the visit was planned before; null if there was none. */
   readonly previousDate: PlainDate | null;
   /** The agreed time as `HH:MM:SS`, if there is one. */
   readonly estimatedTime: string | null;
@@ -128,7 +128,7 @@ export interface PlannedVisit {
 export const visitsPlanned = fact<
   {
     readonly customerIds: readonly string[];
-    /** How to notify customers; absent: by the business's settings. */
+    /** How to notify customers; absent to use the business's settings. */
     readonly notifications?: NotificationChoices | undefined;
     /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
     readonly tellsLater?: boolean;
@@ -145,7 +145,7 @@ export const visitsPlanned = fact<
 /** A visit that went back to its former day. */
 export interface UnplannedVisit {
   readonly occurrenceId: string;
-  /** The day from which it was taken. */
+  /** The day from which the visit was taken. */
   readonly date: PlainDate | null;
   /** The visit's version after planning. */
   readonly version: number;
@@ -154,13 +154,13 @@ export interface UnplannedVisit {
 /** Visits that were planned together were unplanned together. */
 export const planUndone = fact<readonly UnplannedVisit[], readonly UnplannedVisit[]>('planUndone');
 
-/** One day of one worker. */
+/** One worker's day. */
 export interface DayOfWork {
   readonly userId: string;
   readonly date: PlainDate;
 }
 
-/** A worker’s day has gained or lost open visits, other than by closing one as done. */
+/** A worker’s day has gained or lost open visits, other than by closing a visit as done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
 /** Closed visits were opened again: participants reverse the consequences of closing them. */
@@ -189,8 +189,8 @@ export const visitDeleted = fact<
 >('visitDeleted');
 
 /**
- * The answer to a change contains a visit: participants supply the payments taken with it that
- * still stand.
+ * The response to a change contains a visit: participants supply the payments that were taken with
+ * the visit and not reversed.
  */
 export const visitShown = fact<
   { readonly occurrenceId: string },

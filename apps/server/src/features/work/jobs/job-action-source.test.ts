@@ -7,9 +7,9 @@ import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ async function sources(job: Job) {
   return occurrences.map(({ actionSource }) => actionSource);
 }
 
-test('a visit keeps its action source, and the next one starts without one', async () => {
+test('a visit keeps its action source, and the next visit starts without one', async () => {
   const alone = await agreeJob(app, business, customerId);
   await app.data(markJobDone, { token, params: at(alone), body: {} });
   expect(await sources(alone)).toEqual([null, 'Individual']);
@@ -59,7 +59,7 @@ test('a visit keeps its action source, and the next one starts without one', asy
   ]);
 });
 
-test('planning stores its source, too; taking a visit off its day or undoing it clears the source', async () => {
+test('planning stores its source, too; taking a visit off its day or undoing its closing leaves no source', async () => {
   const job = await agreeJob(app, business, customerId);
   await app.data(scheduleJobs, {
     token,

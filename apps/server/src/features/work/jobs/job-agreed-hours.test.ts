@@ -6,11 +6,11 @@ import { updateVisit } from '@roundbook/contract/work/jobs/visits';
 import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { transact } from '../../../platform/db/transaction.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
+import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { type agreeJob, windows } from '../../../testing/test-jobs.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
-import { testTriggers } from '../../../testing/test-triggers.ts';
 import { findRotaVisits } from '../suggestions/visit-queries.ts';
 
 let app: TestApp;
@@ -65,7 +65,7 @@ async function rotaHours(jobId: string) {
   return [one.notBefore, one.notAfter, one.usuallyNotBefore, one.usuallyNotAfter];
 }
 
-test('a job and one of its visits have their own hours, and the app shows and plans each by the right ones', async () => {
+test('a job and one of its visits have their own hours, and the app shows and plans each with the right hours', async () => {
   const { params, occId } = await agreed(tenToTwelve);
   await plan(params);
   expect(await shownHours(params.jobId)).toEqual(['10:00', '12:00', null]);
@@ -137,7 +137,7 @@ test.each([
   }
 });
 
-test('changing one side of the hours checks it against the other', async () => {
+test('changing one side of the hours checks that side against the other', async () => {
   const { params } = await agreed(tenToTwelve);
   const answer = await app.call(updateJob, { token, params, body: { notAfter: '09:00' } });
   expect(answer.errors[0]).toMatchObject({ field: 'notAfter' });

@@ -10,9 +10,9 @@ import { deleteVisit, listVisits } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, windows } from '../../../testing/test-jobs.ts';
 import { auditLedger } from '../../money/accounts/ledger/ledger-audit.ts';
 
@@ -50,7 +50,7 @@ type Action = (typeof ACTIONS)[number];
 
 type Visit = ResponseOf<typeof listVisits>['occurrences'][number];
 
-/** Makes a call and confirms any question; a refusal by a rule is an answer too. */
+/** Makes a call and confirms any question; a refusal by a rule is a valid response too. */
 async function act<E extends Endpoint>(
   endpoint: E,
   params: object,
@@ -144,7 +144,7 @@ async function play(action: Action, { job, open, closed }: Seen, days: number): 
   }
 }
 
-/** The history without derived fields, since deleting the first visit makes another one the first. */
+/** The history without derived fields, since deleting the first visit makes another visit the first. */
 function kept({ closed }: Seen) {
   return closed.map((visit) => ({ ...visit, isFirst: null }));
 }

@@ -13,9 +13,9 @@ import { newId } from '../../../platform/db/ids.ts';
 /** The effects of the business's rules on a visit; for an open visit, the planned effects. */
 export interface RuleEffects {
   readonly effects: readonly Effect[];
-  /** The reason why a skipped visit counts as the customer's miss. */
+  /** The reason a skipped visit counts as missed by the customer. */
   readonly miss?: MissCause;
-  /** For an open visit: the surcharge for a missed one before it, unless it was changed since. */
+  /** For an open visit: the surcharge for a missed visit before it, unless it was changed since. */
   readonly surcharge?: Adjustment;
   /** The instant at which the rule cancelled the job. */
   readonly stoppedAt?: string;
@@ -38,7 +38,7 @@ export interface VisitRecord {
   readonly id: string;
   readonly jobId: string;
   readonly customerId: string;
-  /** Counts a job's visits from 1; the open one has the highest. */
+  /** Counts a job's visits from 1; the open visit has the highest number. */
   readonly sequence: number;
   readonly state: 'Open' | Outcome;
   readonly dueOn: PlainDate;
@@ -49,7 +49,7 @@ export interface VisitRecord {
   readonly notAfter: string | null;
   readonly assignedTo: string | null;
   readonly adjustment: Adjustment | null;
-  /** The price at which the visit was closed; null while open. */
+  /** The price at which the visit was closed; null while the visit is open. */
   readonly cost: Pence | null;
   readonly doneOn: string | null;
   readonly closedOn: PlainDate | null;
@@ -59,7 +59,7 @@ export interface VisitRecord {
   readonly invoiceId: string | null;
   /** The source of the last planning or closing. */
   readonly actionSource: ActionSource | null;
-  /** Null while the visit is open, or if it was closed before this was stored. */
+  /** Null while the visit is open, or if it was closed before these fields were stored. */
   readonly beforeClosing: BeforeClosing | null;
   /** Null if no rule affected the visit. */
   readonly ruleEffects: RuleEffects | null;
@@ -99,7 +99,7 @@ export interface JobRecord {
   readonly lastOutcome: Outcome | null;
   readonly lastClosedOn: PlainDate | null;
   readonly lastDoneOn: PlainDate | null;
-  /** The number of consecutive visits that the customer has missed since the last one that was done. */
+  /** The number of consecutive visits that the customer has missed since the last visit that was done. */
   readonly misses: number;
   readonly version: number;
   readonly occurrence: VisitRecord | null;
@@ -151,8 +151,8 @@ export function originalCostOf(job: JobRecord): Pence {
 }
 
 /**
- * The time at which the open visit has to begin, by its own hours or its job's; null if none is
- * fixed.
+ * The time at which the open visit has to begin, according to its own hours or its job's; null if
+ * no time is fixed.
  */
 export function fixedTimeOfVisit(job: JobRecord): string | null {
   return job.occurrence && fixedTimeOf(firstHours(job.occurrence, job));

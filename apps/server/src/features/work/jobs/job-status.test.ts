@@ -14,9 +14,9 @@ import {
 } from '@roundbook/domain/work/jobs/status';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { statusCondition, statusExpression } from './job-status.ts';
 
 let app: TestApp;

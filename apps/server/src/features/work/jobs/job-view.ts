@@ -16,7 +16,7 @@ import {
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
-/** The role for which, and the day on which, records are shown. */
+/** The dates that decide a job's status, and the details that the viewer may see. */
 export interface Viewer {
   readonly days: StatusDays;
   readonly seesPrices: boolean;
@@ -38,7 +38,7 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
 const minuteOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /**
- * The price of a visit: the stored one if it is closed, otherwise the agreed price with its
+ * The price of a visit: the stored price if it is closed, otherwise the agreed price with its
  * adjustment.
  */
 function priceOf(occurrence: VisitRecord, original: Pence): Pence {
@@ -50,8 +50,8 @@ export type TakenPayment = Visit['payments'][number];
 
 /**
  * A visit as the viewer may see it.
- * @param original its price before adjustment
- * @param payments the money taken with it; an open visit has none
+ * @param original the visit's price before adjustment
+ * @param payments the money taken with the visit; an open visit has none
  */
 export function visitView(
   occurrence: VisitRecord,

@@ -8,10 +8,10 @@ import * as services from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, windows } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const createJob = (fields?: Parameters<typeof agreeJob>[3]) =>
   agreeJob(app, business, customerId, fields);
 
-test('a new job is due today, and every list shows it as the answer did', async () => {
+test('a new job is due today, and every list shows it as the response did', async () => {
   const { service } = await app.data(services.createService, {
     token,
     body: { type: 'residential', name: 'Windows' },
@@ -125,7 +125,7 @@ test('changing the due date moves the visit and the cadence, and a stale change 
   expect(stale.data).toMatchObject({ job: { title: windows.title, version: 2 } });
 });
 
-test('cancelling drops the open visit, resuming opens a new one', async () => {
+test('cancelling drops the open visit, and resuming opens a new visit', async () => {
   const job = await createJob();
   const params = { id: customerId, jobId: job.id };
   const { job: cancelled } = await app.data(recordsCalls.cancelJob, { token, params });
@@ -144,7 +144,7 @@ test('a job without history can be deleted', async () => {
   expect(gone.status).toBe(404);
 });
 
-test('workers see their own and unassigned jobs without balances, limited workers without prices too', async () => {
+test('workers see their own and unassigned jobs without balances, and limited workers see them without prices too', async () => {
   const own = await createJob({ defaultAssignee: business.userIds['Limited Worker'] });
   const others = await createJob({ defaultAssignee: business.userIds.Manager });
   const limited = business.tokens['Limited Worker'];
@@ -233,7 +233,7 @@ test('tags are put on and taken off', async () => {
   expect(await tagged()).toEqual([[tag.id]]);
   await app.data(recordsCalls.removeJobTags, { token, params, body });
   expect(await tagged()).toEqual([]);
-  // The tags are named together with the job, as the job form does.
+  // The tags are named together with the job, as in the job form.
   const { tagIds } = await createJob(body);
   expect(tagIds).toEqual([tag.id]);
 });
@@ -284,7 +284,7 @@ test('an error names the invalid fields', async () => {
   );
 });
 
-test('a read is one round trip, adding a job two', async () => {
+test('a read takes one round trip, and adding a job takes two', async () => {
   const { id } = await createJob();
   const trips = async (work: () => Promise<unknown>) => {
     await work();

@@ -27,8 +27,8 @@ export const jobParticipants: readonly Participant[] = [
     known: { jobCount: await countJobsWith(tx, serviceId) },
   })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
-  // Agrees the first job before the customers slice reads the customer for the answer, so that the
-  // answer includes it.
+  // Agrees the first job before the customers slice reads the customer for the response, so that
+  // the response includes it.
   takesPart(customerAdded, 'loads', async (call, { firstJob }) =>
     firstJob
       ? {

@@ -27,7 +27,7 @@ export interface JobReferences {
   readonly round: JoinableRound | null;
 }
 
-/** The refusal of a person who cannot be given work. */
+/** The error for a person who cannot be given work. */
 export function unassignable(field: string): AppError {
   return refuse('This person cannot be assigned work.', field);
 }

@@ -22,12 +22,12 @@ export const job = {
   title: sql`j.title`,
   frequencyUnit: sql`j.frequency_unit`,
   frequencyEvery: sql`j.frequency_every`,
-  /** The anchor of its next due date; null for the business's setting. */
+  /** The anchor of the job's next due date; null for the business's setting. */
   anchor: sql`j.anchor`,
   firstDueOn: sql`j.first_due_on`,
-  /** The person who gets its visits by default; null for no one. */
+  /** The person who gets the job's visits by default; null for no one. */
   defaultAssignee: sql`j.default_assignee`,
-  /** The ids of its services. */
+  /** The ids of the job's services. */
   serviceIds: sql`array(select js.service_id from job_services js
     where js.business_id = ${tenant} and js.job_id = j.id)`,
   /** True unless the job is cancelled. */
@@ -50,7 +50,7 @@ export const visit = {
   dueOn: sql`o.due_on`,
   scheduledOn: sql`o.scheduled_on`,
   closedOn: sql`o.closed_on`,
-  /** The instant at which it was done; null while open, or if it was skipped. */
+  /** The instant at which the visit was done; null while it is open, or if it was skipped. */
   doneOn: sql`o.done_on`,
   assignedTo: sql`o.assigned_to`,
   estimatedTime: sql`o.estimated_time`,
@@ -62,8 +62,8 @@ export const visit = {
 } as const;
 
 /**
- * The price of the visit `o` of the job `j`: the stored one if it is closed, or else the same as the domain's
- * `visitPrice`. A test of the calendar keeps them in step.
+ * The price of the visit `o` of the job `j`: the stored price if the visit is closed, or else the price by the
+ * domain's `visitPrice`. A test of the calendar keeps them in step.
  */
 export const visitPrice = sql<number>`coalesce(o.cost,
   case when j.last_done_on is null then coalesce(j.first_visit_cost, j.cost) else j.cost end
@@ -83,14 +83,14 @@ export const isFirstDone = sql`not exists (select from occurrences o_earlier
 export const joinOpenVisit = sql`left join occurrences o
   on o.business_id = j.business_id and o.job_id = j.id and o.state = 'Open'`;
 
-/** Joins the visit that the rows of `alias` name as `o`, if it is still open. */
+/** Joins the visit that each row of `alias` names as `o`, if it is still open. */
 export function joinVisitIfOpen(alias: string): RawBuilder<unknown> {
   const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
   return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
     and o.id = ${sql.ref(occurrenceId)} and o.state = 'Open'`;
 }
 
-/** Left-joins the visit that the rows of `alias` name as `o`. @param on the condition that finds it instead */
+/** Left-joins the visit that each row of `alias` names as `o`. @param on the condition that finds the visit instead */
 export function joinVisitOf(alias: string, on?: RawBuilder<unknown>): RawBuilder<unknown> {
   const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
   return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
@@ -114,7 +114,7 @@ export const joinVisits = sql`join occurrences o
 export const joinJobOneByOne = sql`join lateral (select * from jobs j_one
   where j_one.business_id = ${tenant} and j_one.id = o.job_id offset 0) j on true`;
 
-/** The condition that the job `j` is the given job or, while that is active, one in the same round. */
+/** The condition that the job `j` is the given job or, while the given job is active, a job in the same round. */
 export function isJobOrInItsRound(jobId: string): RawBuilder<unknown> {
   return sql`(j.id = ${jobId} or j.round_id = (select j_mine.round_id from jobs j_mine
     where j_mine.business_id = ${tenant} and j_mine.id = ${jobId} and j_mine.cancelled_at is null))`;
@@ -188,8 +188,8 @@ export const isWithVisit = sql`exists (select from occurrence_assets oa
   where oa.business_id = ${tenant} and oa.asset_id = a.id)`;
 
 /**
- * The condition that the file `a` is attached to a visit of a job in which the user has a visit of
- * their own or an unassigned one.
+ * The condition that the file `a` is attached to a visit of a job that has a visit assigned to the
+ * user or to no one.
  */
 export function isWithVisitFor(userId: string): RawBuilder<unknown> {
   return sql`exists (select from occurrence_assets oa
@@ -207,7 +207,7 @@ export function visitsInStory(tx: TenantTransaction, customerId: string): RawBui
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId} and o.state <> 'Open'`;
 }
 
-/** Whether any visit was ever planned for a day or closed, apart from sample customers. */
+/** Whether any visit was ever planned for a day or closed, apart from visits to sample customers. */
 export const hasPlanned = sql<boolean>`exists (select from occurrences o
   where o.business_id = ${tenant} and (o.scheduled_on is not null or o.closed_on is not null)
     and ${isNoSample('o')})`;

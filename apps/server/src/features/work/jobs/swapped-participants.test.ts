@@ -5,11 +5,11 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { type Participant, PHASES } from '../../../platform/facts/fact.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
 
 /** Reverses the slices within each phase, so that every two of them swap places. */
 const swapped = (own: readonly Participant[]) =>

@@ -1,5 +1,5 @@
 import { priceListContent } from '@roundbook/contract/work/prices/price-list';
-import { MOST_RISING, riseFilter } from '@roundbook/contract/work/prices/price-rises';
+import { MOST_RISING, riseFilter } from '@roundbook/contract/work/prices/price-rise';
 import { newPrice } from '@roundbook/domain/messages/documents/new-prices';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';

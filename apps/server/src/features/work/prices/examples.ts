@@ -80,7 +80,7 @@ const riseOf = (name: string, roundId: string, effectiveOn: string) => ({
 });
 
 /**
- * Two price lists, an estimate by the first one, and three price rises: a draft, a planned one and an announced
+ * Two price lists, an estimate from the first list, and three price rises: a draft, a planned one and an announced
  * one.
  */
 export const records = new SceneRecords(async (app, scene) => {

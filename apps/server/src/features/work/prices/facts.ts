@@ -14,7 +14,7 @@ interface RiseLetters {
   readonly priceChange: PriceChange;
 }
 
-/** The office asks for the letters of a price rise. */
+/** The office asks for the letters for a price rise. */
 export const riseLettersWanted = fact<
   RiseLetters,
   RiseLetters,

@@ -94,7 +94,7 @@ export async function chooseDefault({
   return { priceList: await load(tx, chosen.id) };
 }
 
-/** Deletes a price list; if it was the default, the first of the others by name becomes the default. */
+/** Deletes a price list; if it was the default, the first other list by name becomes the default. */
 export async function remove({ tx, params }: WriteCall<typeof contract.deletePriceList>) {
   const lists = await store.lockPriceLists(tx);
   const gone = lists.find(({ id }) => id === params.id);

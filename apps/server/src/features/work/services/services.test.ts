@@ -56,7 +56,7 @@ test('a stale change is refused with the current service', async () => {
   expect(stale.data).toMatchObject({ service: { version: 2, name: windows.name } });
 });
 
-test('a repeated request has one effect and one answer, even at the same moment', async () => {
+test('a repeated request has one effect and one response, even at the same moment', async () => {
   const { token } = business;
   const requestId = newId();
   const body = { ...windows, name: 'Once only' };
@@ -74,7 +74,7 @@ test('a repeated request has one effect and one answer, even at the same moment'
   expect(other.errors[0]?.code).toBe('requestIdReused');
 });
 
-test('a service is not found by another business, and refused to a worker', async () => {
+test('another business does not find a service, and a worker is refused', async () => {
   const { service } = await app.data(contract.createService, {
     token: business.token,
     body: windows,

@@ -33,8 +33,8 @@ export function insertService(tx: TenantTransaction, fields: ServiceFields): str
 }
 
 /**
- * Writes the given fields of a service at the given version. @returns false if it is not at that
- * version
+ * Writes the given fields of a service at the given version. @returns false if the service is not
+ * at that version
  */
 export async function updateService(
   tx: TenantTransaction,

@@ -22,7 +22,7 @@ import { namesOf } from './suggestion-words.ts';
 import { PLANNED_WEEKS, planWeeks } from './tasks.ts';
 import { findRotaVisitsOf } from './visit-queries.ts';
 
-/** The parts of the program that suggestions need. */
+/** The dependencies of suggestions. */
 export interface SuggestionParts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;

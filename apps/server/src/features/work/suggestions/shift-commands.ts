@@ -11,12 +11,12 @@ import { findColleagues } from './suggestion-people.ts';
 import { shiftByDays, spread } from './suggestion-shift-planning.ts';
 import { findScheduledVisits } from './visit-queries.ts';
 
-/** The most visits that can be moved together. */
+/** The maximum number of visits that can be moved together. */
 const MOST_MOVED = 5000;
 
 /**
- * The limits of a shift, in days: how far back and ahead work can be moved from, and how long a
- * range.
+ * The limits of a shift, in days: how far back and ahead work can be moved from, and how long the
+ * range may be.
  */
 const [MOST_BACK, MOST_AHEAD, MOST_SPAN] = [366, 731, 92];
 
@@ -31,7 +31,7 @@ function checkDays({ from, to }: Shift, today: PlainDate): void {
 }
 
 /**
- * Previews where work would go that cannot be done on its days. Moves nothing: a user who agrees plans each visit
+ * Previews where work that cannot be done on its days would go. Moves nothing: a user who agrees plans each visit
  * as shown.
  * @throws AppError 404 for an unknown round or person, 422 if there are too many visits to move together
  */

@@ -25,7 +25,7 @@ export interface MovedVisit {
 /** The facts from which a shift is planned. */
 export interface ShiftFacts {
   readonly today: PlainDate;
-  /** All visits scheduled from the first day on. */
+  /** All visits scheduled from the first day onwards. */
   readonly visits: readonly StandingVisit[];
   readonly people: readonly Colleague[];
 }

@@ -6,10 +6,10 @@ import type { LeftOut } from '@roundbook/planning/rota';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { KeptSuggestion } from './suggestion-record.ts';
 
-/** The seconds after which a requested planning counts as lost. */
+/** The number of seconds after which a requested plan counts as lost. */
 const LOST_AFTER_SECONDS = 300;
 
-/** Asks for planning. @returns false if planning was already asked for */
+/** Requests a plan. @returns false if a plan was already requested */
 export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
   const now = Date.parse(tx.now);
   const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();
@@ -29,7 +29,7 @@ interface NewPlan {
   readonly readAt: string;
   readonly suggestions: readonly KeptSuggestion[];
   readonly leftOut: readonly LeftOut[];
-  /** 1 for a finished plan. */
+  /** The share of the planning that is done: 1 for a finished plan. */
   readonly share: number;
 }
 

@@ -18,7 +18,7 @@ export interface RotaFacts {
 }
 
 /**
- * The most places for which a routing service is asked: the travel times grow with the square of their number.
+ * The maximum number of places sent to a routing service: the travel times grow with the square of their number.
  * Beyond that, straight lines distinguish near from far well enough, and the planning thread computes them itself.
  */
 const MOST_ON_ROADS = 500;
@@ -92,8 +92,8 @@ async function travelOver(
 }
 
 /**
- * The planner's input for a business: visits scheduled in its weeks are fixed, late visits are free again. It may
- * ask an outside service for travel times, so not inside a transaction.
+ * The planner's input for a business: visits scheduled in its weeks are fixed, and late visits are free again. May
+ * ask an outside service for travel times, so must not run inside a transaction.
  */
 export async function firmOf(
   { from, weeks, visits, people, former }: RotaFacts,

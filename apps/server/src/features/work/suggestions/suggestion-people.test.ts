@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rotaHoursOf, rotaPersonOf } from './suggestion-people.ts';
 
-test('half a day off leaves the remaining hours for planning, a whole day off leaves none', () => {
+test('half a day off leaves the remaining hours for planning, and a whole day off leaves none', () => {
   const usual = { from: 8 * 3600, to: 16 * 3600 };
   const morning = { from: 8 * 3600, to: 12 * 3600 };
   const hours = new Map([

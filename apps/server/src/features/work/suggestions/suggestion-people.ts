@@ -11,7 +11,7 @@ import { availabilityOf } from '../availability/lookups.ts';
 export interface Colleague {
   readonly id: string;
   readonly name: string;
-  /** The place where the person's days start and end; null for wherever the first or last visit is. */
+  /** The place where the person's days start and end; null if they start at the first visit and end at the last. */
   readonly start: Coordinates | null;
   /** The services that the person does; null for all. */
   readonly services: readonly string[] | null;
@@ -54,7 +54,7 @@ const lengthOf = ({ from, to }: WorkingHours): number => to - from;
 
 /**
  * A colleague for the planner: a usual week, days off, and days with other hours, such as half a day's holiday.
- * @param base the point at which their days start and end; null for wherever their visits are
+ * @param base the point at which their days start and end; null if the days start and end at visits
  */
 export function rotaPersonOf(
   { id, hours, services }: Colleague,

@@ -1,4 +1,4 @@
-/** The least search time, the addition for each visit, and the most, in milliseconds. */
+/** The minimum search time, the time added for each visit, and the maximum, in milliseconds. */
 const [LEAST_MS, EACH_MS, MOST_MS] = [200, 6, 6000];
 
 /** A fixed seed, so that the same facts give nearly the same rota each time. */

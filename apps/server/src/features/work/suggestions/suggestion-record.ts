@@ -34,6 +34,6 @@ export interface PlanState {
   readonly share: number;
   readonly leftOut: readonly LeftOut[];
   readonly version: number;
-  /** The moment of this read, by the clock of the change log. */
+  /** The moment of this read, according to the clock of the change log. */
   readonly moment: string;
 }

@@ -99,7 +99,7 @@ interface WeekFacts {
 
 /**
  * A suggestion that still holds: its visit is open and not planned for a future day, and its person still works
- * here; otherwise null. A visit that follows another open one is shown, but cannot be scheduled yet.
+ * here; otherwise null. A visit that follows another open visit is shown, but cannot be scheduled yet.
  */
 function suggestedEntry(
   suggestion: KeptSuggestion,
@@ -163,7 +163,7 @@ export function leftOutOf(
   });
 }
 
-/** The left-out visits that could be between two days. */
+/** Whether a left-out visit could be between two days. */
 export function isLeftOutIn(
   { between }: LeftOut,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },

@@ -23,7 +23,7 @@ import { namesOf } from './suggestion-words.ts';
 
 type Preview = ResponseOf<typeof previewShift>;
 
-/** The most weeks that a shift considers. */
+/** The maximum number of weeks that a shift considers. */
 const MOST_WEEKS = 8;
 
 /** A single visit of each job, on any day: leaves out the job's later visits. */
@@ -134,8 +134,8 @@ export async function shiftByDays(
 }
 
 /**
- * Spreads visits over the days after the lost ones, wherever the planner finds room. Anyone who is not away may
- * also take them on the lost days.
+ * Spreads visits over the days after the lost days, wherever the planner finds room. Anyone who is not away may
+ * also take visits on the lost days.
  */
 export async function spread(
   businessId: BusinessId,

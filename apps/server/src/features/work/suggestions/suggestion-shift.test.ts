@@ -6,10 +6,10 @@ import { previewShift } from '@roundbook/contract/work/suggestions/shifts';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { workOnBankHolidays } from '../../../testing/test-hours.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -22,7 +22,7 @@ export function namesOf(
   return {
     person: (id) => persons.get(id) ?? 'A former colleague',
     round: (id) => rounds.get(id) ?? 'the round',
-    // For instance, if the visit was done meanwhile.
+    // The place may be unknown, for instance if the visit was done meanwhile.
     place: (jobId) => places.get(jobId) || 'another stop',
     date: visitDayText,
   };

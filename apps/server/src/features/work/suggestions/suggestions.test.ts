@@ -12,10 +12,10 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { workOnBankHolidays } from '../../../testing/test-hours.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -135,7 +135,7 @@ test('a visit that finds no place is left out with the reason', async () => {
   expect(leftOut).toMatchObject([{ id: far, why: ['It does not fit into anyone’s day.'] }]);
 });
 
-test('a visit that follows an open one is shown, but cannot be scheduled yet', async () => {
+test('a visit that follows an open visit is shown, but cannot be scheduled yet', async () => {
   const [id = ''] = await agreeJobsAt(app, business, [[53.38, -1.47]], {
     dueOn: today,
     frequency: { unit: 'week', every: 1 },
@@ -158,7 +158,7 @@ test('changes trigger planning again, and a past week has no suggestions', async
   expect((await look()).planning.state).toBe('planning');
 });
 
-test('without a week in the query, the answer is the current week', async () => {
+test('without a week in the query, the response shows the current week', async () => {
   const answer = await app.data(getSuggestedSchedule, { token });
   expect(answer.week).toBe(isoWeekOf(today));
 });

@@ -28,7 +28,7 @@ export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
   retries: 3,
 };
 
-/** The parts of the program that planning weeks needs. */
+/** The dependencies of planning weeks. */
 interface PlanningParts {
   readonly database: Database;
   readonly planner: Pick<RoutePlanner, 'travelTimes'>;
@@ -55,7 +55,7 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
 
 /**
  * Plans the weeks from today, and saves the suggestions. Saves usable interim results the first time; later plans
- * replace the former one only when they are finished.
+ * replace the former plan only when they are finished.
  */
 async function plan(
   { database, planner: { travelTimes } }: PlanningParts,
@@ -80,7 +80,7 @@ async function plan(
   const rota = await planInBackground(businessId, request, ({ rota: usable, share }) => {
     if (!isFirst || isSaving || share >= 1) return;
     isSaving = true;
-    // If an interim result cannot be saved, the next one or the final rota follows.
+    // If an interim result cannot be saved, the next result or the final rota follows.
     saving = save({ rota: usable, share })
       .catch(() => undefined)
       .finally(() => (isSaving = false));

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { transact } from '../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { findRotaVisits } from './visit-queries.ts';
 

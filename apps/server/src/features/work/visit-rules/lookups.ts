@@ -9,7 +9,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer } from '../../customers/customers/relations.ts';
 
-/** The own rules of the customer `c`, as `OwnVisitRules` in JSON; null if there are none. */
+/** The customer `c`'s own rules, as `OwnVisitRules` in JSON; null if there are none. */
 export const visitRulesOfCustomer = sql`(
   select cvr.rules from customer_visit_rules cvr
    where cvr.business_id = ${tenant} and cvr.customer_id = ${customer.id})`;

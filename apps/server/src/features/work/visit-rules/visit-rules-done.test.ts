@@ -44,7 +44,7 @@ test('a first clean costs more unless the job has a first price, and the invoice
   await ruled.app.data(markJobDone, { token: ruled.token, params: priced.params, body: {} });
 });
 
-test('a part is charged as agreed, its rest becomes a separate visit, and both are undone together', async () => {
+test('a part-done visit is charged as agreed, its rest becomes a separate visit, and both are undone together', async () => {
   const { params, job, occurrenceId } = await agreed();
   const body = {
     eventTriggers: ['Invoice' as const],
@@ -78,7 +78,7 @@ test('a part is charged as agreed, its rest becomes a separate visit, and both a
   expect((await all()).jobs.map(({ id }) => id)).toEqual([job.id]);
 });
 
-test('a worker without access to prices closes a part by the rule, and may not set its price', async () => {
+test('a worker without access to prices closes a part-done visit under the rule, and may not set its price', async () => {
   const limited = ruled.business.tokens['Limited Worker'];
   const { params } = await agreed();
   const partDone = { what: 'Front only', planRest: false };

@@ -3,7 +3,7 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
 import { skipJob } from '@roundbook/contract/work/jobs/closing';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { testTriggers } from '../../../testing/test-triggers.ts';
+import { testTriggers } from '../../../testing/customers/test-triggers.ts';
 import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
 
 const ruled = withRuledBusiness();

@@ -23,7 +23,7 @@ type Act = { readonly skip: Skipping } | { readonly done: Marking };
 const DONE = { eventTriggers: ['Invoice' as const, 'LoyaltyCards' as const] };
 const PART = { what: 'Front only', why: 'Gate locked', price: 700 };
 
-/** Every exceptional closing in turn, each building on the state that the ones before left. */
+/** Every exceptional closing in turn, each building on the state that the previous closings left. */
 const ACTS: readonly Act[] = [
   { skip: { notes: 'Gate locked' } },
   { skip: { customerSkipped: true, notes: 'Away' } },
@@ -38,7 +38,7 @@ const ACTS: readonly Act[] = [
   { skip: { notes: 'Dog loose' } },
 ];
 
-/** Rules by which three misses in a row end a job. */
+/** Rules under which three misses in a row end a job. */
 const OWN: OwnVisitRulesSetting['own'] = { stopAfterMisses: 3 };
 
 /** A customer's jobs, money and stamps, without change counters. */

@@ -15,7 +15,7 @@ import {
 } from '@roundbook/contract/work/visit-rules/visit-rules';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { Landlord } from '../../../testing/test-payers.ts';
+import { Landlord } from '../../../testing/money/test-payers.ts';
 import { TEST_RULES, withRuledBusiness } from '../../../testing/test-visit-rules.ts';
 
 const ruled = withRuledBusiness();
@@ -37,7 +37,7 @@ const away: Skipping = {
   ],
 };
 
-test('the rules are changed at their version, and below Worker they show no fee', async () => {
+test('changing the rules needs their current version, and roles below Worker see no fees', async () => {
   const { rules, version } = await ruled.app.data(getVisitRules, { token: ruled.token });
   expect(rules).toEqual(TEST_RULES);
   const stale = await ruled.app.call(changeVisitRules, {
@@ -107,7 +107,7 @@ test('the fee for being turned away is the visit’s price, with its own discoun
   expect(job.occurrence).toMatchObject({ itemisationAdjustment: { amount: 900 } });
 });
 
-test('charges that were not shown need a confirmation, and an exception charges nothing but counts', async () => {
+test('charges that were not shown need a confirmation, and an exception charges nothing but counts as a miss', async () => {
   const { params } = await agreed();
   const { shownEffects: _, ...unseen } = away;
   const asked = await ruled.app.call(skipJob, { token: ruled.token, params, body: unseen });

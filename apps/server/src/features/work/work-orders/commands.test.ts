@@ -10,9 +10,9 @@ import * as contract from '@roundbook/contract/work/work-orders/work-orders';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 type Body = BodyInputOf<typeof contract.saveWorkOrder>;
 
@@ -68,7 +68,7 @@ test('an order is stored as given, with the times of its route', async () => {
   expect(await listed()).toEqual([workOrder]);
 });
 
-test('an order is changed from the version that the user saw', async () => {
+test('changing an order needs the version that the user saw', async () => {
   const { workOrder } = await saved();
   const turned = jobIds.toReversed();
   const known = { workOrderId: workOrder.id, version: 1, jobIds: turned };

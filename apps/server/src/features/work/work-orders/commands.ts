@@ -55,9 +55,10 @@ function wholeOrder(body: SaveBody, previous?: WorkOrder) {
 }
 
 /**
- * The order that the save replaces; undefined for a new one.
- * @throws AppError 404 if it does not exist, 409 if the user saw another version, or if the day has
- * an order that the   user did not see, 422 if the order is for another day, person or round
+ * The order that the save replaces; undefined for a new order.
+ * @throws AppError 404 if the order to replace does not exist, 409 if the user saw another version,
+ * or if the day has an order that the user did not see, 422 if the order is for another day, person
+ * or round
  */
 function checkedPrevious(
   found: WorkOrder | undefined,
@@ -79,7 +80,7 @@ function checkedPrevious(
 }
 
 /**
- * Works out the times of the order to save. It may call outside services, so not inside a
+ * Works out the times of the order to save. May call outside services, so must not run inside a
  * transaction.
  */
 export async function prepare(

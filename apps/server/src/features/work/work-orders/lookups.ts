@@ -18,9 +18,9 @@ export interface OrderInQuestion {
 }
 
 /**
- * Proposes the best order of jobs. It may call outside services, so not inside a transaction.
+ * Proposes the best order of jobs. May call outside services, so must not run inside a transaction.
  * @throws AppError 400 or 422 if a start or end is missing or not found on the map, or if there are
- * too many   jobs
+ * too many jobs
  */
 export async function proposeOrder(
   planner: RoutePlanner,

@@ -6,10 +6,10 @@ import * as contract from '@roundbook/contract/work/work-orders/work-orders';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -57,7 +57,7 @@ async function similarTo(jobIds: string[], who = token) {
   }));
 }
 
-test('below Manager, an order shows only own and unassigned jobs, and hides where the route starts and ends', async () => {
+test('below Manager, an order shows only the user’s own and unassigned jobs, and hides where the route starts and ends', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   const free = await agreeJobsAt(app, business, places(1));
   const own = await agreeJobsAt(app, business, places(1), { defaultAssignee: worker });
@@ -100,7 +100,7 @@ test('an order shows how many stops remain valid once a job is given to someone 
   expect(whole).toMatchObject({ jobIds: own, unbrokenStops: 3 });
 });
 
-test('a visit stays with the worker who did it that day, even if the next one is a colleague’s', async () => {
+test('a visit stays with the worker who did it that day, even if the next visit is a colleague’s', async () => {
   const { Manager: manager } = business.userIds;
   const [jobId] = await agreeJobsAt(app, business, places(1), { defaultAssignee: manager });
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobId!] } })).jobs;

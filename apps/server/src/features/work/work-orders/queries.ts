@@ -52,7 +52,7 @@ function visibleTo(actor: Actor): RawBuilder<unknown> {
 const visitsOf = (stops: readonly StopRow[]): RouteStop[] =>
   stops.flatMap(({ jobId, visit }) => (visit ? [{ jobId, ...visit }] : []));
 
-/** The stops before the first hidden one, which leaves a gap in the positions. */
+/** The stops before the first hidden stop, which leaves a gap in the positions. */
 function unbroken(stops: readonly StopRow[]): readonly StopRow[] {
   const gap = stops.findIndex(({ position }, index) => position !== index + 1);
   return gap < 0 ? stops : stops.slice(0, gap);
@@ -88,7 +88,7 @@ function assignedTo(wanted: string, { userId }: Actor): RawBuilder<unknown> {
   return sql`wo.assigned_to = ${wanted === 'me' ? userId : wanted}::uuid`;
 }
 
-/** The orders of a day, those for everyone first. */
+/** The orders of a day, orders for everyone first. */
 export function listOrders({
   tx,
   actor,
@@ -124,7 +124,7 @@ export async function findOrderOf(
   return orders[0];
 }
 
-/** The least overlap of similar orders: shared jobs as a part of all jobs in either order. */
+/** The minimum overlap of similar orders: shared jobs as a fraction of all jobs in either order. */
 const MINIMUM_OVERLAP = 0.5;
 const MAXIMUM_SIMILAR = 10;
 
@@ -153,7 +153,7 @@ export async function listSimilar({
       select wo.id, sharing.shared,
         sharing.shared::float8 / (${wanted.length}::int + count(*) - sharing.shared) as overlap
       from sharing
-      join work_orders w on wo.business_id = ${tx.businessId} and wo.id = sharing.id
+      join work_orders wo on wo.business_id = ${tx.businessId} and wo.id = sharing.id
       join work_order_stops stop on stop.business_id = ${tenant} and stop.work_order_id = wo.id
         and ${isVisible}
       group by wo.business_id, wo.id, sharing.shared
@@ -161,7 +161,7 @@ export async function listSimilar({
       limit ${MAXIMUM_SIMILAR})
     select ${orderColumns}, shown.stops, overlapping.shared as "sharedCount", overlapping.overlap
     from overlapping
-    join work_orders w on wo.business_id = ${tx.businessId} and wo.id = overlapping.id
+    join work_orders wo on wo.business_id = ${tx.businessId} and wo.id = overlapping.id
     cross join ${shownStops(tx, actor)}
     where overlapping.overlap >= ${MINIMUM_OVERLAP}::float8
     order by overlapping.overlap desc, wo.worked_on desc, wo.id`);

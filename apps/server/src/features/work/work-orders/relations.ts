@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { tenant } from '../../../platform/db/tenant.ts';
 
 /**
- * The arrival at the open visit `o` by the saved order of its day, in seconds after midnight: its own person's
- * order takes precedence over the order for everyone; null if no order has a time for the visit.
+ * The arrival at the open visit `o` according to the saved order of its day, in seconds after midnight: the order
+ * of the visit's own person takes precedence over the order for everyone; null if no order has a time for the
+ * visit.
  */
 export const arrivalByOrder = sql`(
   select (stop.visit ->> 'arrivesAt')::int

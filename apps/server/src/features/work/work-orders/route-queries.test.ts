@@ -4,9 +4,9 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/work/work-orders/work-orders';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 type Body = BodyInputOf<typeof contract.optimiseWorkOrder>;
 
@@ -112,7 +112,7 @@ test('a route begins where the call says', async () => {
   expect(round.end).toEqual(round.start);
 });
 
-test('an error names the missing ends', async () => {
+test('an error names a missing start or end', async () => {
   const jobIds = await agreeJobsAt(app, business, [north(0)]);
   const refusalOf = async (body: Partial<Body>) => {
     const { status, errors } = await ask({ ...day, jobIds, ...body });
@@ -183,7 +183,7 @@ test('fixed jobs keep their places, and unplaced jobs come last', async () => {
   expect(nowhere).toMatchObject({ jobIds: [lost, gone], stops: [], after: { travelSeconds: 0 } });
 });
 
-test('customers are visited within their hours, or the answer says why not', async () => {
+test('customers are visited within their hours, or the response says why not', async () => {
   const jobIds = await agreeJobsAt(app, business, [0, 1, 2].map(north), { duration: '01:00:00' });
   const [zero, one, two] = jobIds as [string, string, string];
   const setHours = (jobId: string, notBefore: string | null, notAfter: string | null) =>

@@ -43,8 +43,8 @@ async function insertOrder(tx: TenantTransaction, order: WorkOrder): Promise<num
 }
 
 /**
- * Saves an order: a new one, or over the version that the user saw.
- * @returns its version; undefined if the day has another order or another version by now
+ * Saves an order: as a new order, or over the version that the user saw.
+ * @returns the order's version; undefined if the day now has another order or another version
  */
 export function saveOrder(
   tx: TenantTransaction,

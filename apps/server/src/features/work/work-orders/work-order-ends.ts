@@ -11,7 +11,7 @@ export type WayEnds = Pick<
   'startFrom' | 'startAddress' | 'startLocation' | 'endAt' | 'endAddress'
 >;
 
-/** The start and end of a route on the map; a point only where it is not one of the stops. */
+/** The start and end of a route on the map; a point is given only where it is not one of the stops. */
 export interface PlacedEnds {
   readonly start: RouteStart;
   readonly startPoint: Coordinates | null;
@@ -31,8 +31,8 @@ const WAYS = {
 } as const;
 
 /**
- * Finds the start and end of a route on the map. It may call an outside service, so not inside a
- * transaction.
+ * Finds the start and end of a route on the map. May call an outside service, so must not run
+ * inside a transaction.
  * @throws AppError 400 if an address or the location is missing, 422 if an address is not found
  */
 export async function placeEnds(

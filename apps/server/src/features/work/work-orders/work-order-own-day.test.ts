@@ -5,12 +5,12 @@ import { scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/schedu
 import type { Role } from '@roundbook/domain/access/roles';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { bellOf } from '../../../testing/customers/test-notifications.ts';
+import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { inTenant } from '../../../testing/test-ledger.ts';
-import { bellOf } from '../../../testing/test-notifications.ts';
 import { tellChangedDay, tomorrowWork } from './work-order-own-day.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const today = todayIn('Europe/London', new Date().toISOString());
 const tomorrow = addDays(today, 1);
 
 beforeAll(async () => {
-  // Runs no tasks of its own: the test runs them.
+  // The app runs no tasks itself: the test runs them.
   app = await startTestApp({ ROLES: 'api' });
 });
 beforeEach(async () => {
@@ -106,7 +106,7 @@ test('someone else’s change to today reaches the worker within minutes; later 
   await plan(cancelled!, today);
   const before = (await waiting()).length;
   const skippedAt = new Date().toISOString();
-  // Workers hear nothing of visits that they skip themselves.
+  // Workers are not notified of visits that they skip themselves.
   await app.data(skipJob, { token: business.tokens.Worker, params: skipped!, body: { skippedAt } });
   expect(await waiting()).toHaveLength(before);
   await app.data(cancelJob, { token: business.token, params: cancelled! });

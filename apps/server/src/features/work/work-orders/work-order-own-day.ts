@@ -22,7 +22,7 @@ import { tellOwnDay } from './own-day-tasks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Queues a notification to workers, in a few minutes, that someone else has changed their day. */
+/** Queues a notification, due in a few minutes, to workers whose day someone else has changed. */
 export function noteDays(
   { tx, enqueue, actor, now, today }: FactCall,
   days: readonly DayOfWork[],
@@ -35,7 +35,10 @@ export function noteDays(
   }
 }
 
-/** Notifies a worker of their day if it has changed since the last notification, and replaces an unseen one. */
+/**
+ * Notifies a worker of their day if it has changed since the last notification, and replaces an unseen
+ * notification.
+ */
 async function tell(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -13,7 +13,7 @@ import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-order-way.ts';
 
-/** The parts of the program that route planning needs. */
+/** The dependencies of route planning. */
 export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
@@ -36,7 +36,7 @@ export interface RouteRequest {
 }
 
 /**
- * The best order found within the search time, together with the given order. Not inside a
+ * The best order found within the search time, together with the given order. Must not run inside a
  * transaction.
  */
 export async function planRoute(

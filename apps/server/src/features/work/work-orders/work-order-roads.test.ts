@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/work/work-orders/work-orders';
-import { roadSeconds, type RoadServer, startRoadServer } from '../../../testing/road-server.ts';
+import { agreeJobsAt } from '../../../testing/customers/test-places.ts';
+import {
+  roadSeconds,
+  type RoadServer,
+  startRoadServer,
+} from '../../../testing/providers/road-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 const places = [2, 0, 1].map((at): [number, number] => [53.38 + at / 100, -1.47]);
 const day = { date: '2027-03-01', startFrom: 'None' } as const;
@@ -53,7 +57,7 @@ test('no database connection is held while calling the service', async () => {
   const { pool } = app.database;
   const held: number[] = [];
   roads.onAsked = async () => {
-    // The answer to a read arrives a moment before its transaction ends.
+    // The response to a read arrives a moment before its transaction ends.
     await delay(100);
     held.push(pool.totalCount - pool.idleCount);
   };

@@ -48,7 +48,7 @@ export interface DescribedWay {
 
 /**
  * Describes a route in whole seconds and metres.
- * @param legs one for each step of `pathOver` the jobs
+ * @param legs a leg for each step of the path that `pathOver` makes of the jobs
  */
 export function describeWay(
   jobs: readonly PlacedJob[],

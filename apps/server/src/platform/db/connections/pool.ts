@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A time stamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
+/** A timestamp as ISO 8601 in UTC; PostgreSQL writes `2026-11-21 09:00:00.123456+00`. */
 function readInstant(text: string): string {
   return new Date(text).toISOString();
 }
 
-/** Looser than the driver's own type: the oid may be any number, even an unknown one. */
+/** A looser type than the driver's own: the oid may be any number, even an unknown one. */
 type ParserLookup = (oid: number, format: string) => (text: string) => unknown;
 
 const keepText = (text: string) => text;

@@ -55,7 +55,7 @@ test('any website may frame the public quote request form, and no other page', a
   }
 });
 
-test('files are served, unknown addresses are not', async () => {
+test('files are served, and unknown addresses are not', async () => {
   const file = await app.http.inject('/c/assets/index-a1b2c3.js');
   expect(file.payload).toBe('// page');
   expect(file.headers['cache-control']).toContain('immutable');

@@ -22,7 +22,7 @@ padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#ff
 
 /**
  * A page that works without scripts, on any phone.
- * @param action a button that sends a form to the page's own address
+ * @param action the label of a button that sends a form to the page's own address
  */
 export function plainPage(title: string, paragraphs: readonly string[], action?: string): string {
   const words = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');

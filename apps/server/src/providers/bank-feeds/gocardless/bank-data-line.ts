@@ -6,7 +6,8 @@ import type { BankDataTransaction } from './bank-data-forms.ts';
 
 /**
  * A booked transaction as a line.
- * @throws Error if the day is missing or the amount has no exact pence; then the whole answer is discarded
+ * @throws Error if the day is missing or the amount is not a whole number of pence; then the whole answer is
+ * discarded
  */
 export function bankDataLine(told: BankDataTransaction): StatementLine | null {
   const written =

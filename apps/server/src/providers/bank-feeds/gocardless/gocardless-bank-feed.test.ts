@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BANK_DATA_EXCHANGES } from '../../../testing/bank-data-shapes.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { BANK_DATA_EXCHANGES } from '../../../testing/providers/bank-data-shapes.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import type { BankFeed } from '../bank-feeds.ts';
 import { goCardlessBankFeed } from './gocardless-bank-feed.ts';
 
-// The shapes are those of GoCardless's own OpenAPI document, "GoCardless Bank Account Data API", 2.0 (v2).
+// The answers have the shapes of GoCardless's own OpenAPI document, "GoCardless Bank Account Data
+// API", 2.0 (v2).
 let server: ProviderServer;
 let feed: BankFeed;
 const { token, institutions, agreement, asked, linked, details, transactions, balances } =
@@ -62,7 +66,7 @@ test('a consent is requested with the needed data only', async () => {
   expect(server.asked[1]?.headers.authorization).toBe(`Bearer ${token.access}`);
 });
 
-test('a given consent names its accounts', async () => {
+test('a granted consent names its accounts', async () => {
   reply(token, linked, agreement, details);
   const given = await feed.finishConsent(CONSENT, { code: '', returnTo: '' });
   expect(given.accounts).toEqual([
@@ -176,7 +180,7 @@ describe('transactions', () => {
     expect(requests().filter((one) => one.includes('/token/new/'))).toHaveLength(2);
   });
 
-  test('an amount that is not whole pence discards the whole answer', async () => {
+  test('an amount that is not a whole number of pence discards the whole answer', async () => {
     const [first] = transactions.transactions.booked;
     const odd = { ...first, transactionAmount: { amount: '1.005', currency: 'GBP' } };
     reply(token, { transactions: { booked: [odd] } });

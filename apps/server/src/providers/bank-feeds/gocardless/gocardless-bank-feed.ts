@@ -22,8 +22,8 @@ type Config = Extract<BankFeedConfig, { provider: 'gocardless' }>;
 const NAME = 'GoCardless';
 
 /**
- * The fewest calls that a bank may allow, by GoCardless's documentation: "as low as 4 calls per
- * day".
+ * The minimum number of calls that a bank allows, according to GoCardless's documentation: "as low
+ * as 4 calls per day".
  */
 const CALLS_A_DAY = 4;
 const CONSENT_DAYS = 90;
@@ -40,7 +40,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     const headers = { 'content-type': 'application/json', accept: 'application/json' };
     const init = { method: 'POST', headers, body };
     const told = await askFeed(NAME, `${url}/api/v2/token/new/`, init, forms.tokenForm);
-    // A minute early, so that no token expires during a request.
+    // The token counts as expired a minute early, so that it does not expire during a request.
     token = { access: told.access, until: Date.now() + (told.access_expires - 60) * 1000 };
     return told.access;
   };
@@ -83,7 +83,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     return { ...number, ref, name: displayName || name || product || 'Bank account' };
   };
 
-  /** Balances have a limit of their own; the transactions are useful without a balance. */
+  /** Requests for balances have a separate limit; the transactions are useful without a balance. */
   const balanceOf = async (ref: string): Promise<FeedTransactions['balance']> => {
     try {
       const path = `/accounts/${encodeURIComponent(ref)}/balances/`;
@@ -146,7 +146,7 @@ export function goCardlessBankFeed({ secretId, secretKey, url }: Config): BankFe
     },
     async transactions(consent, accountRef, since: PlainDate) {
       const today = todayIn('Europe/London', new Date().toISOString());
-      // A day that is still in the future somewhere would be refused.
+      // GoCardless would refuse a day that is still in the future in some time zone.
       const from = since > today ? addDays(today, -1) : since;
       const path = `/accounts/${encodeURIComponent(accountRef)}/transactions/?date_from=${from}`;
       const { transactions } = await ask(path, forms.transactionsForm);
@@ -172,6 +172,7 @@ function refusalOf(error: unknown, forgetToken: () => void): unknown {
     if (isOver) return FEED_WORDS.ended();
     forgetToken();
   }
-  // Only for an account or a requisition that no longer exists; any other failure may be temporary.
+  // A consent has ended only if its account or requisition no longer exists; any other failure may
+  // be temporary.
   return error.status === 404 ? FEED_WORDS.ended() : error;
 }

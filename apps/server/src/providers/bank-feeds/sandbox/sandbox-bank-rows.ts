@@ -24,7 +24,7 @@ export function insertConsent(tx: Transaction, row: ConsentRow): void {
     values (${row.id}, ${row.holderRef}, ${row.bankId}, ${row.state}, ${row.until})`);
 }
 
-/** Moves a consent on from a state. Idempotent. */
+/** Moves a consent from one state to another. Idempotent. */
 export async function moveConsent(
   tx: Transaction,
   id: string,
@@ -37,7 +37,7 @@ export async function moveConsent(
   return moved ?? findConsent(tx, id);
 }
 
-/** The lines booked for a holder since a day. */
+/** The lines booked for a holder since a given day. */
 export async function linesSince(
   tx: Transaction,
   holderRef: string,

@@ -14,7 +14,7 @@ import {
   moveConsent,
 } from './sandbox-bank-rows.ts';
 
-/** Banks of the sandbox; each leads to a different outcome. */
+/** The sandbox's banks; each leads to a different outcome. */
 const BANKS = [
   { bankId: 'sandbox-bank', name: 'Sandbox Bank', historyDays: 365 },
   { bankId: 'sandbox-short', name: 'Sandbox Bank with a consent of 5 days', historyDays: 90 },

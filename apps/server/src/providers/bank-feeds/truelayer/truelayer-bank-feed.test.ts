@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import type { BankFeed } from '../bank-feeds.ts';
 import { trueLayerBankFeed } from './truelayer-bank-feed.ts';
 
@@ -167,7 +170,7 @@ test('transactions take their direction from their type, and the new token is ke
   });
 });
 
-test('the payer is found in whichever name and account a bank fills in, and days are Britain’s', async () => {
+test('the payer is found in whichever name and account the bank fills in, and days are British days', async () => {
   const transaction = {
     transaction_id: 't1',
     timestamp: '2026-06-30T23:30:00',

@@ -22,12 +22,12 @@ export function dayOf(time: string): PlainDate {
   return todayIn('Europe/London', new Date(instant).toISOString());
 }
 
-/** The name of the other party: the first non-empty one. */
+/** The name of the other party: the first name that is not empty. */
 function nameOf({ transaction_type: type, merchant_name, meta }: TrueLayerTransaction): string {
   const names = [
     meta?.counter_party_preferred_name,
     meta?.provider_merchant_name,
-    // The payer; for outgoing money, that would be the business itself.
+    // The payer; for outgoing money, the payer would be the business itself.
     type === 'CREDIT' ? meta?.debtor_account_name : '',
     merchant_name,
   ];

@@ -20,7 +20,7 @@ import { type CardRecord, namedBy, type SetupRecord } from './card-word.ts';
 export function cardPages(
   parts: DeskParts,
 ): Pick<Sandbox, 'readCardForm' | 'enterCard' | 'answerBank'> {
-  /** Runs `work` on the object that a client secret names; undefined if it names nothing. */
+  /** Runs `work` on the object that a client secret names; undefined if the secret names no object. */
   async function onForm<Result>(
     clientSecret: string,
     work: (desk: Desk, id: string, form: Form) => Promise<Result> | Result,

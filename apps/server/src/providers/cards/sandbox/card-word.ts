@@ -11,7 +11,7 @@ export interface SetupRecord {
   readonly customerId: string;
   readonly state: 'Open' | 'Saved' | 'Failed' | 'Cancelled';
   readonly cardId: string | null;
-  /** The card that waits for the customer's confirmation to their bank; null if none does. */
+  /** The entered card while it waits for the customer's confirmation to their bank; otherwise null. */
   readonly entered: EnteredCard | null;
 }
 

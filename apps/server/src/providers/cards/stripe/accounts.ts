@@ -6,7 +6,7 @@ import { answered } from './failures.ts';
 import { requirementsOf } from './requirements.ts';
 import { on } from './stripe-client.ts';
 
-/** Cleaning and maintenance of buildings (ISO 18245). */
+/** The merchant category for cleaning and maintenance of buildings (ISO 18245). */
 const TRADE = '7349';
 
 /** Prefix of the text on customers' bank statements; Stripe requires at least two letters. */
@@ -20,7 +20,7 @@ type Accounts = Pick<
 /**
  * Accounts that the platform controls: businesses use Stripe through this product only, and the platform is liable
  * for fees and losses.
- * @param host of the pages on which customers pay; undefined: the pages offer no wallets
+ * @param host the host of the pages on which customers pay; if undefined, the pages offer no wallets
  */
 export function stripeAccounts(stripe: Stripe, host: string | undefined): Accounts {
   const find = async (accountId: string) => answered(stripe.accounts.retrieve(accountId));

@@ -56,7 +56,7 @@ interface Attempt {
   readonly advice_code?: string | undefined;
 }
 
-/** Why an attempt was declined. Unknown codes are not tried again. */
+/** Why an attempt was declined. Attempts with an unknown code are not repeated. */
 export function declineOf({ code, decline_code, advice_code }: Attempt): Decline {
   const reason = decline_code ?? code ?? 'declined';
   const [words, mayRetry] = CODES[reason] ?? (['declined', false] as const);

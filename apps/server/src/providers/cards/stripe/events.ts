@@ -10,7 +10,7 @@ type Events = Pick<CardProvider, 'readEvents' | 'eventsSince'>;
 /** Returns the object that an event is about; null if this program does not follow it. */
 type Follow = (event: Stripe.Event) => Pick<ProviderEvent, 'object' | 'objectId'> | null;
 
-/** The followed events, matched by the start of their kind. */
+/** The followed events, recognised by the start of their kind. */
 const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
   [/^(account|capability|person)\./, ({ account }) => thing('account', account)],
   [/^setup_intent\./, (event) => thing('method', ownId(event))],
@@ -22,7 +22,7 @@ const FOLLOWED: readonly (readonly [kind: RegExp, follow: Follow])[] = [
   [/^payout\./, (event) => thing('payout', ownId(event))],
 ];
 
-/** @param secrets of the webhook endpoints, one of which signs a webhook */
+/** @param secrets the webhook endpoints' secrets, one of which signs each webhook */
 export function stripeEvents(stripe: Stripe, secrets: readonly string[]): Events {
   return {
     readEvents(body, headers) {

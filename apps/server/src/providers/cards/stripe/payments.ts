@@ -57,7 +57,7 @@ export function stripePayments(stripe: Stripe, publicKey: string): Payments {
           await answered(stripe.paymentIntents.cancel(paymentId, { expand }, on(accountId))),
         );
       } catch (error) {
-        // The payment has succeeded meanwhile, or had been cancelled before.
+        // The payment has succeeded in the meantime, or was cancelled before.
         if (isCode(error, 'payment_intent_unexpected_state')) return find(accountId, paymentId);
         throw error;
       }
@@ -98,7 +98,7 @@ function suffixOf(descriptor: string): string {
   return descriptor.replaceAll(/[<>\\'"*]/g, '').slice(0, 18);
 }
 
-/** The payment that a declined charge left; null if the error has another cause. */
+/** The payment that a declined charge left behind; null if the error has another cause. */
 function declinedPaymentOf(error: unknown): CardPayment | null {
   if (!(error instanceof Stripe.errors.StripeCardError)) return null;
   const intent = error.payment_intent;

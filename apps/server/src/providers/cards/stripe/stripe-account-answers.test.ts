@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
-import { ACCOUNT, failure } from '../../../testing/stripe-shapes.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
+import { ACCOUNT, failure } from '../../../testing/providers/stripe-shapes.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
-import { CHARGED } from '../../../testing/stripe-calls.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
+import { CHARGED } from '../../../testing/providers/stripe-calls.ts';
 import {
   CUSTOMER,
   DISPUTE,
@@ -11,7 +14,7 @@ import {
   PAYOUT,
   REFUND,
   SETUP_INTENT,
-} from '../../../testing/stripe-shapes.ts';
+} from '../../../testing/providers/stripe-shapes.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
@@ -56,7 +59,7 @@ describe('a payment', () => {
     });
   });
 
-  test('has no fee as long as Stripe does not know it', async () => {
+  test('has no fee while Stripe does not know the fee', async () => {
     const charge = { ...PAID_INTENT.latest_charge, balance_transaction: null };
     expect(await findPayment({ ...PAID_INTENT, latest_charge: charge })).toMatchObject({
       state: 'Succeeded',
@@ -166,7 +169,7 @@ test.each([
   expect(await cards.findSetup('acct_1', 'seti_1')).toEqual({ setupId: 'seti_1', state, card });
 });
 
-test('removing a card that was already removed is no error', async () => {
+test('removing a card that was already removed is not an error', async () => {
   server.replies.push(failure(400, { code: 'payment_method_unexpected_state' }));
   await cards.removeCard('acct_1', 'cus_1/pm_1');
   server.replies.push(failure(400, { code: 'parameter_missing' }));

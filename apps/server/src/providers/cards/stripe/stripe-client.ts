@@ -4,13 +4,13 @@ import { fetchOutside } from '../../outgoing.ts';
 import { PLATFORM_ACCOUNT } from '../../payment-provider.ts';
 import type { CardForm } from '../cards.ts';
 
-/** Milliseconds; a charge may wait for the customer's bank. */
+/** Milliseconds to wait for an answer; a charge may wait for the customer's bank. */
 const LIMIT_MS = 30_000;
 
 /** A request's account, and the key that makes a write repeatable. */
 type Asked = Pick<Stripe.RequestOptions, 'stripeAccount' | 'idempotencyKey'>;
 
-/** Stripe's SDK, through `fetchOutside`. The API's version is the one that the SDK's types describe. */
+/** Stripe's SDK, through `fetchOutside`. The API's version is that of the SDK's types. */
 export function stripeClient({ secretKey, url }: StripeConfig, limit: number = LIMIT_MS): Stripe {
   const { protocol, hostname, port } = new URL(url);
   return new Stripe(secretKey, {
@@ -35,7 +35,10 @@ export function on(accountId: string, key?: string): Asked {
   };
 }
 
-/** How a page completes an object on an account, whose id is empty for the platform's own. */
+/**
+ * How a page completes an object on an account; the account's id is empty for the platform's own
+ * account.
+ */
 export function formOf(
   accountId: string,
   publicKey: string,

@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PrismServer, startPrismProxy } from '../../../testing/prism-server.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
-import { STRIPE_CALLS } from '../../../testing/stripe-calls.ts';
-import { readStripeDocument, type StripeDocument } from '../../../testing/stripe-document.ts';
-import { STRIPE_PART, stripeForPrism } from '../../../testing/stripe-for-prism.ts';
+import { type PrismServer, startPrismProxy } from '../../../testing/providers/prism-server.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
+import { STRIPE_CALLS } from '../../../testing/providers/stripe-calls.ts';
+import {
+  readStripeDocument,
+  type StripeDocument,
+} from '../../../testing/providers/stripe-document.ts';
+import { STRIPE_PART, stripeForPrism } from '../../../testing/providers/stripe-for-prism.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
 

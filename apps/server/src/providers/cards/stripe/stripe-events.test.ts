@@ -4,7 +4,7 @@ import {
   allOf,
   type ProviderServer,
   startProviderServer,
-} from '../../../testing/provider-server.ts';
+} from '../../../testing/providers/provider-server.ts';
 import {
   ACCOUNT,
   CHARGE,
@@ -17,7 +17,7 @@ import {
   PERSON,
   REFUND,
   SETUP_INTENT,
-} from '../../../testing/stripe-shapes.ts';
+} from '../../../testing/providers/stripe-shapes.ts';
 import { WebhookForged } from '../../payment-provider.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
-import { LETTER } from '../../../testing/stripe-call.ts';
-import { CHARGED, STRIPE_CALLS } from '../../../testing/stripe-calls.ts';
-import { DISPUTE, FILE, PAID_INTENT } from '../../../testing/stripe-shapes.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
+import { LETTER } from '../../../testing/providers/stripe-call.ts';
+import { CHARGED, STRIPE_CALLS } from '../../../testing/providers/stripe-calls.ts';
+import { DISPUTE, FILE, PAID_INTENT } from '../../../testing/providers/stripe-shapes.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
 

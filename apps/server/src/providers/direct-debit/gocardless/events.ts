@@ -5,7 +5,7 @@ import type { DirectDebitProvider } from '../direct-debit.ts';
 import type { GoCardlessClient } from './gocardless-client.ts';
 import { ACCOUNT } from './metadata.ts';
 
-/** The largest number of events on a page. */
+/** The maximum number of events on a page. */
 const PAGE = '500';
 
 const event = z.object({
@@ -36,7 +36,7 @@ const FOLLOWED: Readonly<Record<string, readonly [object: ProviderEvent['object'
 
 type Events = Pick<DirectDebitProvider, 'readEvents' | 'eventsSince'>;
 
-/** @param secret of the webhook endpoint */
+/** @param secret the webhook endpoint's secret */
 export function goCardlessEvents(client: GoCardlessClient, secret: string): Events {
   return {
     readEvents(body, headers) {

@@ -9,8 +9,11 @@ import {
   MANDATE,
   PAYMENT,
   REFUND,
-} from '../../../testing/gocardless-shapes.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+} from '../../../testing/providers/gocardless-shapes.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import type { DirectDebitProvider } from '../direct-debit.ts';
 import { goCardlessDirectDebit } from './gocardless-direct-debit.ts';
 
@@ -142,7 +145,7 @@ test.each([
   });
 });
 
-test('the fee of a payment that was collected stays when it is charged back', async () => {
+test('a payment that was collected keeps its fee when it is charged back', async () => {
   const links = { mandate: 'MD1', payout: 'PO1' };
   reply({ payments: { ...PAYMENT, status: 'charged_back', links } });
   reply(listOf('events', []));

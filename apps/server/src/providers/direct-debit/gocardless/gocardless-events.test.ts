@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventOf, listOf } from '../../../testing/gocardless-shapes.ts';
+import { eventOf, listOf } from '../../../testing/providers/gocardless-shapes.ts';
 import {
   allOf,
   type ProviderServer,
   startProviderServer,
-} from '../../../testing/provider-server.ts';
+} from '../../../testing/providers/provider-server.ts';
 import { WebhookForged } from '../../payment-provider.ts';
 import type { DirectDebitProvider } from '../direct-debit.ts';
 import { goCardlessDirectDebit } from './gocardless-direct-debit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startGoCardless } from '../../../testing/gocardless-server.ts';
+import { startGoCardless } from '../../../testing/providers/gocardless-server.ts';
 import {
   CREDITOR,
   CREDITOR_BANK_ACCOUNT,
@@ -9,7 +9,7 @@ import {
   MANDATE,
   PAYMENT,
   REFUND,
-} from '../../../testing/gocardless-shapes.ts';
+} from '../../../testing/providers/gocardless-shapes.ts';
 import { ProviderRefused } from '../../payment-provider.ts';
 
 const { server, debit, impatient, reply, forget } = await startGoCardless();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startGoCardless } from '../../../testing/gocardless-server.ts';
+import { startGoCardless } from '../../../testing/providers/gocardless-server.ts';
 import {
   BILLING_REQUEST,
   BILLING_REQUEST_FLOW,
@@ -11,7 +11,7 @@ import {
   PAYMENT,
   REFUND,
   VERIFICATION_DETAIL,
-} from '../../../testing/gocardless-shapes.ts';
+} from '../../../testing/providers/gocardless-shapes.ts';
 
 const { server, debit, reply, forget } = await startGoCardless();
 beforeEach(forget);
@@ -176,7 +176,7 @@ test('a mandate starts with a request, and a page for the customer', async () =>
   ]);
 });
 
-test('a mandate is read and cancelled, together with its bank', async () => {
+test('a mandate is read and cancelled, and each answer includes its bank account', async () => {
   reply({ mandates: MANDATE }, { customer_bank_accounts: CUSTOMER_BANK_ACCOUNT });
   reply(
     { mandates: { ...MANDATE, status: 'cancelled' } },

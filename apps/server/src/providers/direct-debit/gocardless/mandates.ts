@@ -62,8 +62,8 @@ export function goCardlessMandates(client: GoCardlessClient): Mandates {
         billingRequest,
         key,
       );
-      // A flow is a link for the customer, which lapses; a request may have several, so each call
-      // creates one.
+      // A flow is a link for the customer, which expires; a request may have several flows, so each
+      // call creates a new flow.
       const { billing_request_flows: opened } = await client.create(
         'billing_request_flows',
         {

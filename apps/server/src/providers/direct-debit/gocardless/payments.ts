@@ -14,7 +14,7 @@ const payment = z.object({
     charge_date: z.iso.date().nullable(),
     created_at: z.string(),
     metadata: z.record(z.string(), z.string()).default({}),
-    // The payout is there once the money was collected, also if it was charged back afterwards.
+    // Set once the money has been collected, even if it was charged back afterwards.
     links: z.object({ payout: z.string().optional() }).default({}),
   }),
 });
@@ -67,7 +67,7 @@ export function goCardlessPayments(client: GoCardlessClient): Payments {
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
       const now = await fetchPayment(paymentId);
-      // An earlier request, whose answer was lost, has already done it.
+      // An earlier request, whose answer was lost, has already performed the action.
       if (isDone(stateOf(now.status))) return describe(now);
       throw error;
     }

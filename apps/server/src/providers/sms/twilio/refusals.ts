@@ -39,7 +39,7 @@ const SENDER_REFUSED =
 /** Codes for refusals that concern the installation, and may stop once an operator has fixed it. */
 const FOR_THE_OPERATOR: ReadonlySet<number> = new Set([20003, 20005, 20429, 21611, 30001, 30002]);
 
-/** The reason why a text is refused, as a message for the business. */
+/** The reason for the refusal of a text, as a message for the business. */
 export function refusalWords(code: number | undefined, message = ''): string {
   if (code !== undefined && SENDER_CODES.has(code)) return SENDER_REFUSED;
   const words = code === undefined ? undefined : WORDS[code];

@@ -2,7 +2,7 @@ import type { Twilio } from 'twilio';
 import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside } from '../../outgoing.ts';
 
-/** Milliseconds; Twilio takes far less for one text. */
+/** Milliseconds to wait for an answer; Twilio takes far less for one text. */
 const LIMIT_MS = 20_000;
 
 /** The options that the SDK passes to its HTTP client. */

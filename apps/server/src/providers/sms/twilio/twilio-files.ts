@@ -2,11 +2,11 @@ import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { fetchOutside, fetchUnfollowed } from '../../outgoing.ts';
 import { authorization } from './twilio-client.ts';
 
-/** The most bytes of a file; networks carry only far smaller files. */
+/** The maximum size of a file, in bytes; networks carry only far smaller files. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const LIMIT_MS = 30_000;
 
-/** Hosts where Twilio stores the bytes, to which its API redirects. */
+/** Hosts where Twilio stores the files' bytes, to which its API redirects. */
 const STORES = /^[\w-]+(?:\.[\w-]+)*\.(?:twiliocdn\.com|twilio\.com)$/;
 
 /**

@@ -16,7 +16,7 @@ interface Signed {
 /**
  * The form that Twilio posted, if its signature is right
  * (https://www.twilio.com/docs/usage/webhooks/webhooks-security); undefined otherwise.
- * @param validate of Twilio's SDK, which is loaded only where Twilio is configured
+ * @param validate the check in Twilio's SDK, which is loaded only where Twilio is configured
  */
 export function signedForm(
   validate: typeof validateRequest,
@@ -40,10 +40,10 @@ export interface ReceivedText {
   readonly isAnswered: boolean;
 }
 
-/** The most files of one text. */
+/** The maximum number of files in one text. */
 const MOST_MEDIA = 10;
 
-/** A text from Twilio's form; undefined if the form holds none. */
+/** A text from Twilio's form; undefined if the form holds no text. */
 export function textOf(form: Form): ReceivedText | undefined {
   const { MessageSid: providerId, From: from, To: to, Body: body = '' } = form;
   if (!providerId || !from || !to) return undefined;

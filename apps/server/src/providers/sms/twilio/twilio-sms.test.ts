@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PrismServer, startPrismMock } from '../../../testing/prism-server.ts';
-import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { type PrismServer, startPrismMock } from '../../../testing/providers/prism-server.ts';
+import {
+  type ProviderServer,
+  startProviderServer,
+} from '../../../testing/providers/provider-server.ts';
 import { DeliveryRefused } from '../../delivery.ts';
 import type { SmsProvider } from '../sms.ts';
 import { fetchTwilioFile } from './twilio-files.ts';
 import { twilioSms } from './twilio-sms.ts';
 
-const DOCUMENT = new URL('../../../testing/twilio/messages.openapi.json', import.meta.url);
+const DOCUMENT = new URL(
+  '../../../testing/providers/twilio/messages.openapi.json',
+  import.meta.url,
+);
 const keys = {
   accountSid: `AC${'a'.repeat(32)}`,
   authToken: 'b'.repeat(32),

@@ -21,7 +21,7 @@ export function scopesText(scopes: readonly KeyScope[]): string {
   }).join(', ');
 }
 
-/** When a key was last used, and until when it is valid. */
+/** When a key was last used, and when it expires. */
 export function useText({ state, expiresAt, revokedAt, lastUsedAt }: ApiKey): string {
   const used = lastUsedAt ? `last used ${instantText(lastUsedAt)}` : 'not used yet';
   if (state === 'Revoked' && revokedAt) return `${used} · revoked ${instantText(revokedAt)}`;

@@ -25,7 +25,7 @@ import { useLedHere } from '../../../platform/use-led-here.ts';
 import { bankDetailsQuery } from './api.ts';
 import classes from './bank-card.module.css';
 
-/** The address fragment that leads here. */
+/** The address fragment that leads to this card. */
 const HASH = 'bank';
 
 const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
@@ -44,7 +44,7 @@ const rules = {
   accountNumber: partRule('accountNumber', accountNumberRefusal),
 };
 
-/** The three parts of the account; saving them empty removes it. */
+/** The three parts of the account; saving all three empty removes the account. */
 export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDetails>) {
   const form = useRecordForm<BankDetails>({
     initial: { ...(bankDetails ?? NONE) },

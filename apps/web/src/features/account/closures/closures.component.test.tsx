@@ -30,7 +30,7 @@ const open: ResponseOf<typeof getClosing> = {
   customers: 48,
 };
 let shown = open;
-/** The exports that exist. */
+/** The exports that the mocked server lists. */
 let exports: ResponseOf<typeof listExports>['exports'] = [];
 
 const closure = {
@@ -147,7 +147,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('while an archive is being made, no second one can be requested', async () => {
+test('while an archive is being made, another cannot be requested', async () => {
   exports = [{ ...archive, state: 'Making', percent: 40 }];
   await renderPart(<ClosedAccount closure={closure} />, 'phone');
   await expect.element(page.getByText('Being made, 40%')).toBeVisible();

@@ -20,7 +20,7 @@ import { ConfirmIdentity } from '../sessions/confirm-identity.tsx';
 import { closingQuery } from './api.ts';
 import classes from './closures.module.css';
 
-/** Milliseconds between checks whether the business is empty yet. */
+/** Milliseconds between checks of whether the business has been emptied. */
 const LOOK_EVERY = 2000;
 
 function Emptying() {

@@ -7,7 +7,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { roundChoicesQuery, saveValuePack } from './api.ts';
 import classes from './exports.module.css';
 
-/** The value of a round to a buyer. */
+/** Makes a PDF that shows a buyer what a round is worth. */
 export function PackCard() {
   const { data } = useQuery(roundChoicesQuery);
   const [roundId, setRoundId] = useState<string | null>(null);

@@ -73,7 +73,7 @@ function AcceptForm({ hash, hasAccount, email }: AcceptFormProps) {
   );
 }
 
-/** Joins a business by an emailed invitation. */
+/** Joins a business from an emailed invitation. */
 export function Invitation({ hash }: { readonly hash: string }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -33,8 +33,8 @@ export function useAssignees(): readonly Assignee[] {
 }
 
 /**
- * The default assignee of new work: in a one-person firm that person, in a larger one no one
- * (`''`). Undefined while loading.
+ * The default assignee of new work: the only person in a one-person firm, otherwise no one (`''`).
+ * Undefined while loading.
  */
 export function useUsualAssignee(): string | undefined {
   const { isPending } = useQuery(grantsQuery);

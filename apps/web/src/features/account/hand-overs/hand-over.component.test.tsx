@@ -68,7 +68,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('the Owner withdraws an offer, the receiver accepts or declines', async () => {
+test('the Owner can withdraw an offer, and the receiver can accept or decline it', async () => {
   shown = { ...nothing, handOver: offer };
   await renderPart(<HandOver />, 'phone');
   await expect.element(page.getByText(/You offered the business to Pat Lee/)).toBeVisible();
@@ -83,7 +83,7 @@ test('the Owner withdraws an offer, the receiver accepts or declines', async () 
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeVisible();
 });
 
-test('without a colleague the screen says what to do first; other users read that there is no offer', async () => {
+test('without a colleague the screen says what to do first; other users see that there is no offer', async () => {
   shown = { ...nothing, candidates: [] };
   await renderPart(<HandOver />);
   await expect.element(page.getByRole('link', { name: 'Invite the new Owner' })).toBeVisible();

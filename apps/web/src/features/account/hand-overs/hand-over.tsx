@@ -73,7 +73,7 @@ function OfferForm({ candidates }: Pick<Shown, 'candidates'>) {
     rules: { toGrantId: required },
     submit: async ({ toGrantId, afterwards }) => {
       await call(offerHandOver, { body: { toGrantId, leaves: afterwards === 'leaves' } });
-      // Only two people are concerned, so the server does not announce it.
+      // A hand-over concerns only two people, so the server does not announce it.
       await refresh(getHandOver);
       showSuccess('Offered. We have emailed them.');
     },
@@ -181,7 +181,7 @@ function Content({ handOver, candidates, hasPaymentAccount }: Shown) {
   );
 }
 
-/** Hands the business to another Owner: one user offers it, the other accepts. */
+/** Hands the business to another Owner: one user makes the offer, and the other accepts it. */
 export function HandOver() {
   const query = useQuery(handOverQuery);
   return (

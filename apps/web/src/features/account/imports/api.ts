@@ -6,7 +6,7 @@ import * as imports from '@roundbook/contract/account/imports/imports';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 
-/** Rows on a page. */
+/** The number of rows on a page. */
 export const ROWS_A_PAGE = 25;
 
 export type RowFilter = (typeof imports.ROW_FILTERS)[number];

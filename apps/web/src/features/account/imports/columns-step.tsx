@@ -31,7 +31,7 @@ const SIGNS = [
   { value: 'credit', label: '10.00 is in credit, −10.00 is owed to you' },
 ];
 
-/** The usual frequencies in lists: the unit, a space and the number. */
+/** The frequencies to offer for imported lists; a value is the unit, a space and the number. */
 const FREQUENCIES = [
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 13, 16, 26].map((every) => ({
     value: `week ${every}`,

@@ -164,7 +164,7 @@ test('work in the background shows its progress, and says that the page may be c
   await expectAccessible();
 });
 
-test('a finished import has a report, and can be taken back for a time', async () => {
+test('a finished import has a report, and can be taken back for a limited time', async () => {
   const importedAt = new Date().toISOString();
   answer([
     { ...CHECKED, state: 'Imported', importedAt, takenBackUntil: importedAt },

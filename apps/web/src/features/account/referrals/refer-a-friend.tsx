@@ -48,7 +48,7 @@ export function ReferralCards({ answer }: { readonly answer: ResponseOf<typeof l
   );
 }
 
-/** Recommending the product, and the reward. */
+/** Explains how to recommend the product, and the reward. */
 export function ReferAFriend() {
   const query = useQuery(referralsQuery);
   return (

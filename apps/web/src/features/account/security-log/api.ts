@@ -12,7 +12,7 @@ const fallback = 'Failed to load the security log';
 export const securityLogQuery = (query: QueryInputOf<typeof listSecurityLog>) => ({
   ...queryOptionsFor(listSecurityLog, { query }, { fallback }),
   placeholderData: keepPreviousData,
-  // The server does not announce its lines.
+  // The server does not announce new log entries.
   staleTime: 0,
 });
 

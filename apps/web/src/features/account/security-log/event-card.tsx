@@ -11,7 +11,7 @@ export function KindBadge({ kind }: Pick<SecurityEvent, 'kind'>) {
 
 interface EventCardProps {
   readonly event: SecurityEvent;
-  /** Whether to leave out the user, who is the reader. */
+  /** Whether to leave out the event's user, because that user is the reader. */
   readonly isOwn?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { KIND_TEXTS } from './event-text.ts';
 
 export interface SecurityLogFilters {
   readonly kind?: SecurityKind | undefined;
-  /** From 1; absent means 1. */
+  /** The page number, counted from 1; absent means 1. */
   readonly page?: number | undefined;
 }
 

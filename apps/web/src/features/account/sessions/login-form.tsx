@@ -15,7 +15,7 @@ const SecondStep = lazy(async () => ({
 }));
 
 const WithoutBusinessChoices = lazy(async () => ({
-  default: (await import(/* needs signal */ './without-business.tsx')).WithoutBusinessChoices,
+  default: (await import(/* needs signal */ './parts.tsx')).WithoutBusinessChoices,
 }));
 
 const rules = { email: [required, email], password: required };

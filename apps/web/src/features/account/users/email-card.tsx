@@ -36,7 +36,7 @@ function ChangeForm({ current }: { readonly current: string }) {
     rules,
     submit: async (body) => {
       await call(askEmailChange, { body });
-      // The server does not announce a user's own account.
+      // The server does not announce changes to a user's own account.
       await refresh(getEmailChange);
       showSuccess('Please check both mailboxes');
     },

@@ -71,8 +71,8 @@ function CodeForm({ sentTo, onAnother }: CodeFormProps) {
 }
 
 /**
- * Proves a phone number by a code sent to it. @param sentTo the number to which an unused code was
- * sent
+ * Proves a phone number with a code sent to that number. @param sentTo the number to which an
+ * unused code was sent
  */
 export function PhoneForm({ sentTo }: { readonly sentTo: string | null }) {
   const [another, setAnother] = useState(false);

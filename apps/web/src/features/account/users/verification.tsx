@@ -43,7 +43,7 @@ interface CheckProps {
   readonly children?: ReactNode;
 }
 
-/** An item to prove: whether it is proved, what that means, and what to do. */
+/** Something to prove: whether it is proved, what it is for, and the next step. */
 function Check({ isDone, title, words, children }: CheckProps) {
   const Icon = isDone ? IconCircleCheck : IconCircleDashed;
   return (
@@ -135,7 +135,7 @@ function DetailsCheck({ missingDetails }: Verification) {
   );
 }
 
-/** The proofs that the user and the business have given, and the features that wait for others. */
+/** The proofs that the user and the business have given, and the features that need further proofs. */
 export function Verification() {
   const query = useQuery(verificationQuery);
   const { role } = useAppStart();

@@ -32,7 +32,7 @@ const STATES = {
 
 const FAILING = { colour: 'amber', text: 'Not answering' } as const;
 
-/** The latest delivery to a webhook, or its failures. */
+/** The latest delivery to a webhook, or the webhook's failures. */
 function takenText({ lastDeliveredAt, failures, state, reason }: Webhook): string {
   const taken = lastDeliveredAt
     ? `Last delivered ${instantText(lastDeliveredAt)}`

@@ -2,7 +2,7 @@ import type { KnockOutcome } from '@roundbook/domain/customers/canvassing/knock'
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import type { MapStop } from '../../../map/view/map-data.ts';
 
-/** The colour of each outcome, shown next to its word. */
+/** The colour of each outcome, shown next to the outcome's name. */
 export const OUTCOME_COLOURS: Readonly<Record<KnockOutcome, Colour>> = {
   NotIn: 'slate',
   No: 'amber',

@@ -5,5 +5,5 @@ import {
 } from '@roundbook/contract/customers/consents/consents';
 import { registerChanges } from '../../../platform/changes.ts';
 
-// An entry is announced as a change of its customer.
+// A new consent entry is announced as a change to its customer.
 registerChanges('customer', { records: [getConsents], lists: [countConsents, listConsents] });

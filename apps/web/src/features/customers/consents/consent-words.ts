@@ -25,7 +25,7 @@ export function consentSentence(entry: ConsentEntry): string {
   return `${consentStepWords(entry.step)}, ${consentHowWords(entry)}`;
 }
 
-/** The people of the business with the data that names need. */
+/** The people of the business, with the data needed to show their names. */
 export type People = readonly {
   readonly userId: string | null;
   readonly firstName: string;

@@ -5,7 +5,7 @@ import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { registerChanges } from '../../../platform/changes.ts';
 import { updateRows, updateTagged } from './row-updates.ts';
 
-// Jobs and money also announce their customer, so that dates and balances follow.
+// Changes to jobs and money also announce the customer, so that dates and balances are updated.
 registerChanges('customer', {
   records: [getCustomer, getStory, getStatement, listVisits],
   apply: updateRows,

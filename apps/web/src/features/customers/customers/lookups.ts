@@ -17,7 +17,10 @@ export function placeNameOf(customer: Named & { readonly siteName?: string }): s
   return [displayNameOf(customer), customer.siteName].filter(Boolean).join(', ');
 }
 
-/** A customer's display name. An answer that an earlier release stored on the device has none. */
+/**
+ * A customer's display name. Answers that an earlier release stored on the device have no display
+ * name.
+ */
 function displayNameOf({ displayName, name, businessName }: Named): string {
   return displayName ?? (businessName || name);
 }

@@ -5,7 +5,7 @@ import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
 import { hasRole } from '../../../platform/access.ts';
 import { type CustomerRows, customerRowsQuery } from './api.ts';
 
-/** The most customers that a device stores: about a megabyte. */
+/** The maximum number of customers that a device stores: about a megabyte. */
 const MOST_KEPT = 2000;
 
 keepsOffline(getCustomer, { who: 'Limited Worker' });

@@ -4,7 +4,7 @@ import type { SearchChoice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { searchText } from './list/customer-search.ts';
 
 /**
- * A customer as a choice: told apart by address, and found by any of their details.
+ * A customer as a choice: distinguished by address, and found by any of their details.
  * @param note extra text, such as the customer's debt
  */
 export function customerChoice(row: CustomerRow, note = ''): SearchChoice {

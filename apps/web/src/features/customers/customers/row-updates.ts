@@ -8,7 +8,7 @@ interface Rows {
   readonly customers: readonly CustomerRow[];
 }
 
-/** Milliseconds for which customers to fetch are gathered. */
+/** The time, in milliseconds, during which customers are gathered for one fetch. */
 const GATHER_FOR = 50;
 
 /**

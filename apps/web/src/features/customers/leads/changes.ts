@@ -5,6 +5,6 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('lead', { lists: [listLeads, listBoughtLeads], records: [getLead] });
 registerChanges('leadAlerts', { lists: [getLeadAlerts] });
-// An offer changes with its quote, and a bought lead names the person of its quote.
+// An offer changes with its quote, and a bought lead names the person in its quote.
 registerChanges('quote', { lists: [listBoughtLeads, getLead], records: [getQuoteOffer] });
 registerChanges('balance', { lists: [listLeads, getLead] });

@@ -16,7 +16,7 @@ export const PLACE_CHOICES = LEAD_PLACES.map((value) => ({
   label: LEAD_PLACE_WORDS[value],
 }));
 
-/** A lead's title: it has no name before it is bought. */
+/** A lead's title; the lead has no name before it is bought. */
 export const leadTitle = ({ kind, district }: Pick<Lead, 'kind' | 'district'>) =>
   `${LEAD_KIND_WORDS[kind]} in ${district}`;
 

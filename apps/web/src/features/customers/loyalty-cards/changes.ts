@@ -2,5 +2,5 @@ import { getLoyaltyCards } from '@roundbook/contract/customers/loyalty-cards/loy
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { registerChanges } from '../../../platform/changes.ts';
 
-// A stop shows its customer's card.
+// A stop shows its customer's loyalty card.
 registerChanges('loyaltyCard', { records: [getLoyaltyCards], lists: [listJobs, getJob] });

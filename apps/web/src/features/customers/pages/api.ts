@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getPageAccess } from '@roundbook/contract/customers/pages/office';
 
-/** The ways of opening a customer's page, and the customer's requests on it. */
+/** The ways to open a customer's page, and the customer's requests on it. */
 export const pageAccessQuery = (id: string) =>
   queryOptionsFor(
     getPageAccess,

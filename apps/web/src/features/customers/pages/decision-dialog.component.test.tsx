@@ -43,7 +43,7 @@ const show = (decision: 'accept' | 'decline') =>
 
 const fee = () => page.getByText('£5.00 is charged for cancelling late.');
 
-test('the office reads the charge for accepting a late request, and sends what it has read', async () => {
+test('the office sees the charge for accepting a late request, and sends back the charge that it saw', async () => {
   await show('accept');
   await expect.element(fee()).toBeVisible();
   await expectAccessible();

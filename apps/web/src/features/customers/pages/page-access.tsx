@@ -56,7 +56,7 @@ const PIN_TEXTS = {
   none: 'They choose their PIN when they first open the page.',
 } as const;
 
-/** Shows a new link, this once only. */
+/** Shows a new link, which cannot be shown again. */
 function showLink(link: string): void {
   void confirm({
     title: 'A link to their page',

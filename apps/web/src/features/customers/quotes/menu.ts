@@ -2,7 +2,8 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { atLeast } from '@roundbook/contract/access';
 import type { MenuPlace, NavigationItem } from '../../../platform/places/navigation-item.ts';
 
-// Does not reuse the access rule of its call, which would load all of quotes with the frame.
+// Does not reuse the call's access rule, whose import would load the whole quotes feature with the
+// frame.
 export const menuItem: NavigationItem = {
   label: 'Quotes',
   to: '/manage/quotes',

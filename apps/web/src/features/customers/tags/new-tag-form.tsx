@@ -45,7 +45,7 @@ function TagForm({ colour: atFirst, onAdded }: TagFormProps) {
   );
 }
 
-/** Adds a tag, then clears itself for the next one. */
+/** Adds a tag, then clears itself for the next tag. */
 export function NewTagForm() {
   const [latest, setLatest] = useState<Tag | null>(null);
   return (

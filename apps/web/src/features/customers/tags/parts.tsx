@@ -25,7 +25,7 @@ export function TagBadges({ tags }: { readonly tags: readonly Tag[] }) {
 /** The value that stands for the tag being typed; tag ids are UUIDs, so it cannot be a tag's id. */
 const CREATE = 'create';
 
-/** A choice of tags, by id; a new name can be created on the spot. */
+/** A field for choosing tags, by id; the user can create a tag by typing a new name. */
 export function TagsField(field: FieldProps<string[]>) {
   const tags = useTags();
   const create = useCreateTag();

@@ -5,7 +5,7 @@ import { type Asset, downloadAsset } from '@roundbook/contract/files/assets/asse
 
 export type Size = 'original' | 'thumbnail';
 
-/** Whether a file is a document to read, not a picture: a PDF. */
+/** Whether a file is a PDF, to be read as a document rather than shown as a picture. */
 export const isDocument = ({ mime }: Pick<Asset, 'mime'>): boolean => mime === 'application/pdf';
 
 /** The bytes of a file: an image's URL cannot carry the session's token. */

@@ -3,7 +3,7 @@ import { upload } from './upload.ts';
 
 /** A picture queued on the device with its task. */
 export interface QueuedPhoto {
-  /** The request id of its upload, so that repeating the upload has no second effect. */
+  /** The request id of the picture's upload, so that repeating the upload has no second effect. */
   readonly id: string;
   readonly filename: string;
   readonly picture: Blob;

@@ -14,7 +14,7 @@ export const RecommendPrompt = optionalPart(
 
 const SampleOffer = optionalPart(async () => (await import('./sample-offer.tsx')).SampleOffer);
 
-/** The actions for an empty list: its own, and adding samples to try things on. */
+/** The actions for an empty list: the list's own actions, and a button that adds samples. */
 export function WithSamples({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.actions}>

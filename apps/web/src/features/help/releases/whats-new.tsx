@@ -15,7 +15,7 @@ export function WhatsNew() {
   const newest = RELEASES[0]?.date;
   const { mutate: save } = useCall(savePreferences, {
     onSuccess: () => refresh(startApp),
-    // The badge stays, and the next opening tries again.
+    // After a failure the badge stays, and opening the page again retries.
     onFailure: () => undefined,
   });
   useEffect(() => {

@@ -50,8 +50,8 @@ export const weekQuery = (week: IsoWeek) => ({
 });
 
 /**
- * A user's own visits on a day, selected from everyone's, which the device stores for use without
- * signal.
+ * A user's own visits on a day, selected from everyone's visits, which the device stores for use
+ * without signal.
  */
 export const ownDayQuery = (date: PlainDate, userId: string) =>
   queryOptions({

@@ -48,7 +48,7 @@ function Figure({
   );
 }
 
-/** Invoices raised or payments received in a day, week or month, compared with the previous one. */
+/** Invoices raised or payments received in a day, week or month, compared with the previous period. */
 export function FinancesCard() {
   const [money, setMoney] = useState<Money>('payments');
   const [period, setPeriod] = useState<Period>('Week');

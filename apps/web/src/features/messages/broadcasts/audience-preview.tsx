@@ -23,7 +23,7 @@ interface AudiencePreviewProps {
   readonly words: Wording;
 }
 
-/** The customers a draft would reach now, and those left out, with reasons. */
+/** The customers a draft would reach now, and the customers left out, with reasons. */
 export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
   const [page, setPage] = useState(1);
   const [{ subject, paragraphs }] = useDebouncedValue(words, SETTLES_AFTER);

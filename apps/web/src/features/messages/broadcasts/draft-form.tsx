@@ -67,7 +67,10 @@ function useCentre(postcode: string): Coordinates | undefined {
   return query.data?.coordinates ?? undefined;
 }
 
-/** The place of the postcode in the values; undefined if none is needed or its place is unknown. */
+/**
+ * The place of the postcode in the values; undefined if no postcode is needed or its place is
+ * unknown.
+ */
 async function findCentre({ where, postcode }: DraftValues) {
   if (where !== 'postcode') return undefined;
   const found = await call(findPostcode, {

@@ -35,7 +35,7 @@ export interface DraftValues {
   readonly where: '' | 'postcode' | 'districts' | 'outline';
   readonly postcode: string;
   readonly miles: number | null;
-  /** As the user types them: "BA1, BA2". */
+  /** The outward codes as the user types them: "BA1, BA2". */
   readonly districts: string;
   readonly outline: readonly (readonly [number, number])[];
 }
@@ -71,7 +71,7 @@ export function valuesOf({ audience, ...draft }: Broadcast): DraftValues {
   };
 }
 
-/** The words of a draft as they are stored. */
+/** The words of a draft in their stored format. */
 export function wordsOf({ subject, paragraphs }: DraftValues): Wording {
   return { subject, paragraphs: paragraphs.map(({ when, text }) => ({ when, text })) };
 }

@@ -23,7 +23,7 @@ export const documentTemplateQuery = (key: string) =>
     { fallback: 'Failed to load template' },
   );
 
-/** Words, and the customer or quote whose values fill them in. */
+/** The words of a document, and the customer or quote whose values fill in the variables. */
 type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
 
 /** The words as a customer would get them; the last preview stays until the next has loaded. */
@@ -150,7 +150,7 @@ export async function printDocuments(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The next waiting documents of a batch, at most as many as one PDF holds. */
+/** The next waiting documents of a batch, up to the number that one PDF holds. */
 export async function findWaiting(batchId: string): Promise<string[]> {
   const query = { batchId, waiting: '1', perPage: documents.MOST_DOCUMENTS_PRINTED } as const;
   const answer = await call(documents.listDocuments, { query });

@@ -30,7 +30,7 @@ const MakeDialog = lateDialog(async () => (await import('./make-dialog.tsx')).de
 
 const KINDS = DOCUMENT_KEYS.map((value) => ({ value, label: documentTemplateOf(value).label }));
 
-/** A document's title; after its customer was erased, the kind of document. */
+/** A document's title, or the kind of document once its customer has been erased. */
 const titleOf = ({ title, key }: CustomerDocument) => title || documentTemplateOf(key).label;
 
 const columns: readonly Column<CustomerDocument>[] = [
@@ -96,7 +96,7 @@ interface DocumentListProps {
   readonly onFilter: (change: DocumentFilters) => void;
 }
 
-/** Customers' documents, newest first, or those of one batch. */
+/** Customers' documents, newest first, or the documents of one batch. */
 export function DocumentList({ filters, onFilter }: DocumentListProps) {
   const [isMaking, setMaking] = useState(false);
   const { kind, waiting, batch } = filters;

@@ -100,7 +100,7 @@ test('hazards can be added and moved, a missing part is refused at its field, an
   });
 });
 
-test('a paragraph can change its look', async () => {
+test('the look of a paragraph can be changed', async () => {
   await renderPart(<DocumentTemplatePage templateId="letter" />);
   const words = page.getByRole('region', { name: 'Words' });
   await words.getByRole('combobox', { name: 'As' }).first().selectOptions('Heading');
@@ -111,7 +111,7 @@ test('a paragraph can change its look', async () => {
   expect(input.body.hazards).toEqual([]);
 });
 
-test('a letter about prices asks for the new prices, and says who is left out before it is made', async () => {
+test('a letter about prices asks for the new prices, and says who is left out before the letter is made', async () => {
   await renderPart(<MakeDialog customerIds={['a', 'b', 'c']} onClose={() => undefined} />);
   await page.getByRole('combobox', { name: 'Template' }).selectOptions('Price-rise letter');
   await expect.element(page.getByText('2 documents: 1 can be emailed, 1 to print.')).toBeVisible();

@@ -103,7 +103,10 @@ interface WhoGetsItProps {
   readonly choice: NonNullable<ReturnType<typeof choiceOf>>;
 }
 
-/** The customers who will get documents, the ways of sending them, and those left out. */
+/**
+ * The customers who will get documents, the ways of sending the documents, and the customers left
+ * out.
+ */
 function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
   const { data } = useQuery(makingQuery({ key: templateKey, choice }));
   if (!data) return null;

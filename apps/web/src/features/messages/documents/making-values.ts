@@ -15,7 +15,7 @@ export interface MakingValues extends Record<string, unknown> {
   readonly customerId: string | null;
   readonly from: string | null;
   readonly by: 'percent' | 'amount';
-  /** A string, as it may have a decimal. */
+  /** A string, since a percentage may have decimals. */
   readonly percent: string;
   readonly amount: number | null;
   readonly roundUpTo: '1' | '10' | '50' | '100';

@@ -20,7 +20,7 @@ type Status = (typeof NOTIFICATION_STATUSES)[number];
 
 export interface NotificationFilters {
   readonly status?: Status | undefined;
-  /** From 1; absent means 1. */
+  /** The page number, counted from 1; absent means 1. */
   readonly page?: number | undefined;
 }
 

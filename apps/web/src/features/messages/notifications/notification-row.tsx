@@ -13,7 +13,7 @@ import classes from './notification-row.module.css';
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly onFollow?: () => void;
-  /** Whether a seen notification can be made new again. */
+  /** Whether a seen notification can be marked as new again. */
   readonly canActivate?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function NotificationRow({ notification, onFollow, canActivate }: Notific
   const isNew = status === 'Active';
   const follow = (event: MouseEvent) => {
     if (isNew) see.mutate({ params: { id } });
-    // The browser itself opens links in another tab.
+    // With a modifier key, the browser itself opens the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onFollow?.();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { unreadQuery } from './api.ts';
 
-/** The number of notifications the user has not seen; the start's number until it is fetched again. */
+/** The number of notifications the user has not seen; the start answer's number until it is fetched again. */
 export function useUnread(): number {
   const { unreadNotifications } = useAppStart().journal;
   return (
@@ -16,7 +16,7 @@ export function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** The text that screen readers read instead. */
+/** The text that screen readers read instead of the short count. */
 export function unreadText(count: number): string {
   return count === 1 ? '1 new notification' : `${count} new notifications`;
 }

@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Plays the customer who answers a message that only reached the outbox. */
+/** Simulates a customer's answer to a message that only reached the outbox. */
 export function AnswerDialog({ message, onClose }: AnswerDialogProps) {
   const { id, channel, to } = message;
   const form = useRecordForm({

@@ -38,7 +38,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
   const { id, customerId, quoteId, sentAt, deliveredAt, attempts } = message;
   const [isAnswering, setAnswering] = useState(false);
-  // No message left the server, so no answer can come.
+  // A recorded message never left the server, so only a simulated answer is possible.
   const isAnswerable = message.state === 'Recorded' && (customerId ?? quoteId) !== null;
   if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (

@@ -5,12 +5,15 @@ export function channelText({ channel }: Pick<Message, 'channel'>): string {
   return channel === 'email' ? 'Email' : 'Text message';
 }
 
-/** One line for a message: its subject, or its beginning. */
+/** A message's heading: its subject, or its beginning. */
 export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>): string {
   return subject || body;
 }
 
-/** The meaning of a message's state for the person waiting for it; null if the state says it all. */
+/**
+ * The meaning of a message's state for the person waiting for it; null if the state needs no
+ * explanation.
+ */
 export function stateExplanation({
   state,
   channel,

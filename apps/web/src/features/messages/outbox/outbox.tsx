@@ -21,7 +21,7 @@ const MessageDialog = lateDialog(async () => (await import('./message-dialog.tsx
 
 export interface OutboxFilters {
   readonly state?: MessageState | undefined;
-  /** From 1; absent means 1. */
+  /** The page number, counted from 1; absent means 1. */
   readonly page?: number | undefined;
   readonly sort?: string | undefined;
 }

@@ -26,7 +26,10 @@ function Expanding({ code }: { readonly code: string }) {
   return <PageSkeleton />;
 }
 
-/** Follows a short link; if it leads nowhere, says so and goes to the start. Anyone with the link may open it. */
+/**
+ * Follows a short link; if the link leads nowhere, says so and opens the start page. Anyone with the link may open
+ * it.
+ */
 export function ExpandShortLink({ code }: { readonly code: string }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -31,7 +31,7 @@ export const quickRepliesQuery = queryOptionsFor(
   { fallback: 'Failed to load quick replies' },
 );
 
-/** Words, and the customer or quote whose values fill them in. */
+/** The words of a message, and the customer or quote whose values fill in the variables. */
 export type Previewed = BodyOf<typeof previewTemplate>;
 
 /** The words as a customer would get them; the last preview stays until the next has loaded. */

@@ -7,7 +7,7 @@ import classes from './templates.module.css';
 
 const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
 
-/** The page of an email in one colour scheme, whatever the device's own. */
+/** The page of an email in one colour scheme, whichever scheme the device uses. */
 function inScheme(html: string, isDark: boolean): string {
   return html
     .replaceAll(SCHEME, isDark ? 'all' : 'not all')

@@ -7,7 +7,7 @@ import { useDeleteQuickReply, useOrderQuickReplies } from './api.ts';
 
 interface ReplyRowProps {
   readonly reply: QuickReply;
-  /** Its position, from 0. */
+  /** The reply's position, counted from 0. */
   readonly place: number;
   readonly all: readonly QuickReply[];
   readonly onEdit: () => void;

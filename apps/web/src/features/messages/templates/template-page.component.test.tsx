@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const email = () => page.getByRole('region', { name: 'Email' });
 
-test('a variable is inserted at the cursor, also by keyboard, and the words are saved', async () => {
+test('a variable is inserted at the cursor, including by keyboard, and the words are saved', async () => {
   await renderPart(<TemplatePage templateId="job-done" />);
   const subject = email().getByRole('textbox', { name: 'Subject' });
   await subject.fill('Done:  today');

@@ -21,16 +21,16 @@ interface WordingPageProps<Template extends { readonly isOwn: boolean }> {
   };
   /** The changes that are lost by restoring the product's words. */
   readonly lost: string;
-  /** Restores the product's words, and calls `onStored` once that is saved. */
+  /** Restores the product's words, and calls `onStored` once the change is saved. */
   readonly onReset: (onStored: () => void) => void;
   /**
-   * Renders the editor of the stored words; `showStored` starts it again with the words stored by
-   * then.
+   * Renders the editor of the stored words; `showStored` restarts the editor with the words stored
+   * at that point.
    */
   readonly children: (template: Template, showStored: () => void) => ReactNode;
 }
 
-/** The page for words that the product brings and the firm may replace: a message's, or a document's. */
+/** The page for words that the product supplies and the firm may replace: a message's, or a document's. */
 export function WordingPage<Template extends { readonly isOwn: boolean }>({
   templateId,
   title,

@@ -60,7 +60,7 @@ export const conversationQuery = (id: string) =>
 export const contactQuery = (id: string) =>
   queryOptionsFor(getThreadContact, { params: { id } }, { fallback });
 
-/** Milliseconds between checks whether a colleague is still answering. */
+/** Milliseconds between checks of whether a colleague is still answering. */
 const ANSWERING_MS = 30_000;
 
 /** The user's unsent draft, and the colleagues who are answering. */
@@ -88,7 +88,7 @@ export const quickRepliesFor = ({ entityModel, entityId }: Thread) =>
     { fallback },
   );
 
-/** Quotes whose person may be an unknown sender, newest first. */
+/** Quotes for people who may be the unknown sender, newest first. */
 export const recentQuotesQuery = queryOptionsFor(
   listQuotes,
   { query: { perPage: 100 } },

@@ -13,7 +13,7 @@ registerChanges('messageThread', {
   records: [getThread, getThreadContact],
 });
 registerChanges('threadDraft', { records: [getDraft] });
-// A message's file has arrived.
+// An inbound message changes when its file arrives.
 registerChanges('inboundMessage', { lists: [getThread] });
 // A thread shows the delivery state of its messages.
 registerChanges('message', { lists: [getThread] });

@@ -160,7 +160,7 @@ test('the draft is kept, a note is never sent, and colleagues who are answering 
   await page.getByText('Note', { exact: true }).click();
   await expect.element(page.getByText('Customers never see notes')).toBeVisible();
   await page.getByRole('textbox', { name: 'Note' }).fill('Rings back');
-  // Switching to the answer and back loses neither.
+  // Switching to the answer and back loses neither the answer nor the note.
   await page.getByText('Email', { exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue('We could');
   await page.getByText('Note', { exact: true }).click();

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { openThread } from '@roundbook/contract/messages/threads/threads';
 
-/** The customer or the quote that a conversation is with. */
+/** The customer or quote that a conversation belongs to. */
 type Party = { readonly customerId: string } | { readonly quoteId: string };
 
 /** Opens the conversation with a person, or starts it. */

@@ -4,7 +4,7 @@ import type { ThreadContact } from './contact-type.ts';
 /** The time of every entry. */
 export const AT = '2026-11-23T09:00:00.000Z';
 
-/** A thread with a customer, changed by `more`. */
+/** A thread with a customer, with `more` applied. */
 export function aThread(id: string, contactName: string, more: Partial<Thread> = {}): Thread {
   return {
     id,
@@ -27,7 +27,7 @@ export function aThread(id: string, contactName: string, more: Partial<Thread> =
   };
 }
 
-/** An incoming text, changed by `more`. */
+/** An incoming text, with `more` applied. */
 export function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntry {
   return {
     id,

@@ -45,7 +45,7 @@ export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: s
 /** The channel of a message as a phrase within a sentence. */
 export const BY_CHANNEL = { email: 'by email', sms: 'by text' } as const;
 
-/** The state of a sent message as a short label; null if it needs none. */
+/** The state of a sent message as a short label; null if no label is needed. */
 export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
   readonly word: string;
   readonly colour: Colour;
@@ -70,14 +70,14 @@ export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
   }
 }
 
-/** Why a message was not delivered, as text; empty if it was. */
+/** Why a message was not delivered, as text; empty if it was delivered. */
 export function reasonWords({ state, reason, channel }: ThreadEntry): string {
   if (state !== 'Recorded') return reason;
   const provider = channel === 'email' ? 'email' : 'text message';
   return `No ${provider} provider is set up, so it was not sent.`;
 }
 
-/** Whether a message can be tried again. */
+/** Whether a message can be sent again. */
 export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
   return ['Failed', 'Bounced', 'Held'].includes(state ?? '');
 }
@@ -96,7 +96,7 @@ export function latestWords({ messages: [latest], channel }: Thread): string {
   return latest.kind === 'Note' ? `Note: ${text}` : text;
 }
 
-/** The highest price of one text, VAT included: as part of the smallest bundle. */
+/** The highest price of one text, VAT included: its price in the smallest bundle. */
 const DEAREST_TEXT = Math.max(...SMS_BUNDLES.map(({ count, net }) => priceOf(net).total / count));
 
 /** The number of texts that a message needs, and their highest price: "2 texts, up to 12p". */
@@ -106,7 +106,7 @@ export function segmentWords(text: string): string {
   return `${count === 1 ? '1 text' : `${count} texts`}, up to ${most}p`;
 }
 
-/** The offer about a reply, as a question. */
+/** The action offered for a reply, as a question. */
 export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
   promise: 'A promise to pay?',
   skip: 'Skip a visit?',

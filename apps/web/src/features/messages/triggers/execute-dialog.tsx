@@ -40,7 +40,7 @@ function Person({ who: { customerId, customerName }, about }: PersonProps) {
   );
 }
 
-/** The customers who get a message, and those who do not, with reasons. */
+/** The customers who get a message, and the customers who do not, with reasons. */
 function Shown({ preview }: { readonly preview: Preview }) {
   const { goingCount, email, sms, going, leftOutCount, leftOut, words } = preview;
   return (

@@ -12,7 +12,7 @@ interface OnMyWayDialogProps {
   readonly customerId: string;
   readonly jobId: string;
   readonly customerName: string;
-  /** By the route's times; null if the route has none. */
+  /** The minutes until arrival, from the route's times; null if the route has none. */
   readonly minutes: number | null;
   readonly onClose: () => void;
 }

@@ -18,7 +18,7 @@ import { type Telling, tellingBody } from './telling.ts';
 
 type Preview = typeof TellingPreviewType;
 
-/** Used if its code could not be fetched. */
+/** Replaces the preview if its code could not be fetched. */
 const NoPreview: Preview = () => <></>;
 
 const TellingPreview = lazy(async () => {
@@ -32,7 +32,7 @@ const CHOICES: readonly Choice<Telling>[] = [
   { value: 'DontSend', label: "Don't send" },
 ];
 
-/** The most visits included in the preview. */
+/** The maximum number of visits included in the preview. */
 const MOST_PREVIEWED = 1000;
 
 interface PreviewedProps {
@@ -45,9 +45,9 @@ interface PreviewedProps {
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
   /** Why visits are skipped; their customers may be given the reason. */
   readonly reason?: SkipReason | null;
-  /** The price of the visit by the form; null if the user may not see prices. */
+  /** The visit's price in the form; null if the user may not see prices. */
   readonly price?: Pence | null;
-  /** Whether the visit is an exception, without the charges of the rules. */
+  /** Whether the visit is an exception to which the rules' charges do not apply. */
   readonly withoutRules?: boolean;
 }
 
@@ -66,7 +66,7 @@ const daysOf = (jobIds: readonly string[], dayOf: ReadonlyMap<string, PlainDate>
     return date === undefined ? [] : [{ jobId, date }];
   });
 
-/** The messages that will be sent, if there is signal to ask. */
+/** The messages that will be sent; nothing without signal. */
 export function WhatIsSent({
   triggerType,
   jobIds,

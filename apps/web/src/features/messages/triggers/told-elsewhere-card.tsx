@@ -8,7 +8,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { REMINDERS } from '../../money/reminders/parts.tsx';
 import classes from './triggers.module.css';
 
-/** A link to the setting that decides on a message. */
+/** A link to the setting that controls a message. */
 function Place({ of }: { readonly of: ToldElsewhereKey }) {
   switch (of) {
     case 'invoices':
@@ -34,7 +34,7 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
   }
 }
 
-/** Other messages to customers, and the places of their settings. */
+/** Other messages to customers, with links to their settings. */
 export function ToldElsewhereCard() {
   return (
     <SectionCard title="Other messages they get">

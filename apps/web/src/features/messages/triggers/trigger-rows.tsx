@@ -17,8 +17,8 @@ interface TriggerRowsProps {
 }
 
 /**
- * The triggers for a date, with the number of customers who can still get each message and who
- * already have.
+ * The triggers for a date, with the number of customers who can still get each message and the
+ * number who already have.
  */
 export function TriggerRows({ triggers, date, isShort = false }: TriggerRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { sendable, TriggerRows } from './trigger-rows.tsx';
 import classes from './triggers.module.css';
 
 interface TriggersPageProps {
-  /** Absent for today. */
+  /** The date shown; undefined for today. */
   readonly date: PlainDate | undefined;
   readonly onDate: (date: PlainDate | undefined) => void;
 }

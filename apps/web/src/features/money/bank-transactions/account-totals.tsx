@@ -31,7 +31,7 @@ function agreement({ bankBalance, bankBalanceOn, difference, firstOn, lastOn }: 
 
 const ICONS = { agrees: IconCircleCheck, differs: IconAlertTriangle, unknown: IconCircleDashed };
 
-/** Lists the accounts, each with whether its transactions agree with the bank. */
+/** Lists the accounts, and says for each whether its transactions agree with the bank. */
 export function AccountTotals({ accounts }: { readonly accounts: readonly AccountTotal[] }) {
   if (accounts.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ let rows: Transaction[] = [];
 const sent: { path: string; body: unknown }[] = [];
 /** Rows as they were before each action, for undo. */
 const actions = new Map<string, Transaction[]>();
-/** Whether the server asks before it ignores, as it does for a strong match. */
+/** Whether the server asks for confirmation before ignoring, as it does for a strong match. */
 let asksToIgnore = false;
 
 interface FakeInput {
@@ -135,7 +135,7 @@ function Screen() {
 const article = (name: string) => page.getByRole('article', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test('one mouse click accepts a row that is not the marked one', async () => {
+test('one mouse click accepts a row that is not marked', async () => {
   await renderPart(<Screen />);
   await article('£14.00, Payer 3').getByRole('button', { name: 'Accept Customer 3' }).click();
   await expect
@@ -230,7 +230,7 @@ test('keys move the mark, accept, ignore and undo, and the mark stays in its pla
   expect(sent.filter(({ path }) => path.endsWith('/ignore'))).toHaveLength(1);
 });
 
-test('one button books the certain, ticked transactions, and another undoes that', async () => {
+test('one button books the certain, ticked transactions, and another undoes the booking', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }), aTransaction(6, { decision: 'certain' }));
   await renderPart(<Screen />);
   await expect.element(page.getByRole('button', { name: 'Book 3 certain, £42.00' })).toBeVisible();

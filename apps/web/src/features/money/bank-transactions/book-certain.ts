@@ -9,7 +9,7 @@ import {
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionQuery } from './api.ts';
 
-/** The most ids in one fetch. */
+/** The maximum number of ids in one fetch. */
 const PER_PAGE = 1000;
 
 type Narrowing = Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;

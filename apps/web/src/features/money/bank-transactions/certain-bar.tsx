@@ -13,7 +13,7 @@ import { undoAction } from './undo.ts';
 import classes from './bank-reconciliation.module.css';
 
 interface CertainBarProps {
-  /** The number of certain transactions among all that the filters find, and their sum. */
+  /** The number of certain transactions among all transactions that the filters find, and their sum. */
   readonly count: number;
   readonly pence: number;
   readonly narrowing: Omit<TransactionQuery, 'order' | 'descending' | 'newStatus' | 'decision'>;

@@ -17,7 +17,7 @@ test('an effect names each invoice with its part, and the remaining credit', () 
   expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-test('a probability reads as words, and is never all or nothing', () => {
+test('a probability reads as words, and never as certain or impossible', () => {
   expect(probabilityWords(1)).toBe('Very likely, 99 in 100');
   expect(probabilityWords(0.92)).toBe('Very likely, 9 in 10');
   expect(probabilityWords(0.72)).toBe('Likely, 7 in 10');

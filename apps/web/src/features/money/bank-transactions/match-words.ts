@@ -12,7 +12,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
   ownTransfer: 'Transfer between your accounts',
 };
 
-/** The kinds that money in this direction can be. */
+/** The possible kinds of a transaction in this direction. */
 export function kindsOf(amount: number): readonly TransactionKind[] {
   return amount > 0
     ? ['payment', 'banking', 'payout', 'ownTransfer', 'bankCharge']

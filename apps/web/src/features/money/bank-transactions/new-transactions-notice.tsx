@@ -9,7 +9,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { transactionCountsQuery } from './api.ts';
 
-/** Leads to the bank's undecided transactions; nothing if there are none. */
+/** Links to the bank's undecided transactions; nothing if there are none. */
 export function NewTransactionsNotice() {
   const { allowed } = mayUse(useAppStart(), countTransactions.access);
   const { data } = useQuery({ ...transactionCountsQuery({}), enabled: allowed });

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 
-/** Says how many transactions wait to be reconciled, if any do. */
+/** Says how many transactions wait to be reconciled; nothing if there are none. */
 export const NewTransactionsNotice = lazy(() =>
   import('./new-transactions-notice.tsx').then((module) => ({
     default: module.NewTransactionsNotice,
@@ -14,7 +14,10 @@ export const HowTheyPayCard = lazy(() =>
   import('./how-they-pay-card.tsx').then((module) => ({ default: module.HowTheyPayCard })),
 );
 
-/** Leads to the bank's transactions; on a phone, with little room, the notice and the settings do. */
+/**
+ * Links to the bank's transactions; on a phone, where there is little room, the notice and the settings link there
+ * instead.
+ */
 export function ReconciliationLink() {
   if (useIsPhone()) return null;
   return (

@@ -19,7 +19,7 @@ export interface ReconciliationFilters {
   readonly search?: string | undefined;
   /** `accounts` shows accounts and statements instead of the transactions. */
   readonly panel?: string | undefined;
-  /** Sent along by the bank when the Owner returns from its page. */
+  /** A parameter that the bank adds when the Owner returns from the bank's page. */
   readonly state?: string | undefined;
   readonly code?: string | undefined;
   readonly error?: string | undefined;

@@ -102,7 +102,7 @@ function Empty({ narrowed, state, any }: EmptyProps) {
   );
 }
 
-/** The bank's transactions, to work through. */
+/** The bank's transactions, for the user to work through. */
 export function TransactionList(props: TransactionListProps) {
   const { filters, read, counts, onFilter, decisions, deciding, onKeys } = props;
   const { state, decision, narrowing } = read;

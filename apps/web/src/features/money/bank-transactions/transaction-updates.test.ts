@@ -30,7 +30,7 @@ test('a changed row stays in its place', () => {
   expect(page!.total).toBe(300);
 });
 
-test('a row with an unknown place refetches the list; a row that does not belong to the list does not', () => {
+test('a row whose place is unknown causes a refetch of the list; a row that does not belong to the list does not', () => {
   const pages = [pageOf(rows, 300)];
   expect(withTransaction(pages, query, aTransaction(900))).toBeNull();
   expect(withTransaction(pages, query, aTransaction(900, { newStatus: 'Ignored' }))).toBe(pages);

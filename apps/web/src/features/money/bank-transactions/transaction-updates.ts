@@ -12,8 +12,8 @@ import type { TransactionPage, TransactionQuery } from './api.ts';
 type Pages = InfiniteData<TransactionPage, number>;
 
 /**
- * Milliseconds for which changes are gathered; meanwhile the user's own changes arrive with their
- * answers.
+ * The time, in milliseconds, for which changes are gathered; meanwhile the user's own changes
+ * arrive with the answers to the calls.
  */
 const GATHER_FOR = 100;
 /** With more rows than this, fetching the list again is cheaper. */

@@ -21,7 +21,7 @@ import { undoAction } from './undo.ts';
 
 type Booking = NonNullable<Input<typeof convertTransaction>['body']>;
 
-/** The decision that a transaction is currently going through. */
+/** The decision under way for a transaction. */
 export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
 
 /**
@@ -29,15 +29,15 @@ export type Deciding = 'Booking' | 'Ignoring' | 'Taking back';
  * not.
  */
 export interface Decisions {
-  /** For a form. @throws ApiFailure, for the form to show at its fields */
+  /** Books a transaction from a form. @throws ApiFailure, for the form to show at its fields */
   readonly book: (row: Transaction, booking: Booking) => Promise<boolean>;
   readonly accept: (row: Transaction, candidate: Candidate) => Promise<boolean>;
-  /** Called by a form if it has a reason; then it throws like `book`. */
+  /** Ignores a transaction. A call with a reason comes from a form, and throws like `book`. */
   readonly ignore: (row: Transaction, reason?: string) => Promise<boolean>;
   readonly reset: (row: Transaction) => Promise<boolean>;
   /** Undoes the latest decision made here. */
   readonly undoLast: () => Promise<void>;
-  /** Remembers an action made elsewhere on the page, as the next one to undo. */
+  /** Remembers an action made elsewhere on the page as the next action to undo. */
   readonly note: (actionId: string | null) => void;
 }
 
@@ -63,7 +63,10 @@ type Marks = ReadonlyMap<string, Deciding>;
 function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): Decisions {
   let line: Promise<unknown> = Promise.resolve();
   const busy = new Set<string>();
-  /** The request id of each decision without an outcome yet: repeating it has no second effect. */
+  /**
+   * The request id of each decision without an outcome yet, so that a repeated request has no
+   * second effect.
+   */
   const attempts = new Map<string, string>();
   const done: string[] = [];
 
@@ -197,7 +200,7 @@ function decisionsOver(setDeciding: (change: (now: Marks) => Marks) => void): De
   return decisions;
 }
 
-/** The possible decisions, and those under way. */
+/** The possible decisions, and the decisions under way. */
 export function useDecisions(): { readonly decisions: Decisions; readonly deciding: Marks } {
   const [deciding, setDeciding] = useState<Marks>(new Map());
   const [decisions] = useState(() => decisionsOver(setDeciding));

@@ -103,7 +103,7 @@ test('a plan shows its state, its missed months and that it is due for review', 
   await expect.poll(writes).toEqual([[reviewBudgetPlan, { params, body }]]);
 });
 
-test('ending a plan asks first; pausing it does not', async () => {
+test('ending a plan asks for confirmation; pausing it does not', async () => {
   answer(plan);
   await renderPart(<BudgetPlanCard customerId={customerId} />);
   const menu = page.getByRole('button', { name: 'More actions for the budget plan' });

@@ -8,7 +8,10 @@ export const BudgetPlanCard = lazy(() =>
   import('./budget-plan-card.tsx').then((module) => ({ default: module.BudgetPlanCard })),
 );
 
-/** Leads to all budget plans; on a phone, with little room, a plan's card does. */
+/**
+ * Links to all budget plans; on a phone, where there is little room, a plan's card links there
+ * instead.
+ */
 export function BudgetPlansLink() {
   if (useIsPhone()) return null;
   return (

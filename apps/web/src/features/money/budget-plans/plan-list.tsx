@@ -102,7 +102,7 @@ interface PlanListProps {
   readonly onFilter: (change: PlanFilters) => void;
 }
 
-/** All customers' budget plans, with those that need attention marked. */
+/** All customers' budget plans; plans that need attention are marked. */
 export function PlanList({ filters, onFilter }: PlanListProps) {
   const needs = isNeed(filters.needs) ? filters.needs : undefined;
   const query = useQuery(budgetPlansQuery());

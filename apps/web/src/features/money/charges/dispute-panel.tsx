@@ -62,7 +62,7 @@ interface DisputePanelProps {
   readonly dispute: Dispute;
 }
 
-/** A customer's dispute of a payment: the reason, amount and deadline, and the business's answer. */
+/** A customer's dispute over a payment: the reason, amount and deadline, and the business's answer. */
 export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
   const [answering, setAnswering] = useState(false);
   const { state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;

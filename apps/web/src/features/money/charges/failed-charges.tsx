@@ -30,7 +30,7 @@ import classes from './failed-charges.module.css';
 
 type Remedy = 'charge' | 'ask' | 'record';
 
-/** Opens the device's program for such links. */
+/** Opens a link in the device's program for it, such as the phone app. */
 function follow(href: string): void {
   window.location.assign(href);
 }

@@ -9,7 +9,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { failedChargesQuery } from './api.ts';
 
-/** Leads to the failed charges; nothing if there are none. */
+/** Links to the failed charges; nothing if there are none. */
 export function FailedNotice() {
   const { allowed } = mayUse(useAppStart(), listFailedCharges.access);
   const { data } = useQuery({ ...failedChargesQuery, enabled: allowed });

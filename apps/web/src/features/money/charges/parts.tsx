@@ -21,7 +21,7 @@ export const RefundDialog = lateDialog(
   async () => (await import('./refund-dialog.tsx')).RefundDialog,
 );
 
-/** Leads to the failed charges, if there are any. */
+/** A link to the failed charges, if there are any. */
 export const FailedNotice = lazy(() =>
   import('./failed-notice.tsx').then((module) => ({ default: module.FailedNotice })),
 );

@@ -21,7 +21,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Refunds a payment by the method it came in, in whole or in part. */
+/** Refunds a payment, in whole or in part, to the method used to pay. */
 export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
     (amount ?? 0) > left ? refusal(`You can refund at most ${formatPounds(left)}.`) : null;

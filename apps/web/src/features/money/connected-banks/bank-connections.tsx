@@ -158,7 +158,7 @@ function RemoveButton({
   );
 }
 
-/** A bank's accounts, and until when it may be asked. */
+/** A bank's accounts, and until when the bank may be checked. */
 function factsOf({ bankId, accounts, checkedAt, consentUntil, checksLeft }: ConnectedBank): string {
   const lastOn =
     accounts

@@ -62,7 +62,7 @@ export function choicesOf({ layout, width }: Pick<CsvPreview, 'layout' | 'width'
   return { meanings, dateOrder: layout.dateOrder, inIsNegative };
 }
 
-/** The layout that the choices make, or a message about what is missing. */
+/** The layout that the choices describe, or a message about what is missing. */
 export function layoutOf(
   { meanings, dateOrder, inIsNegative }: ColumnChoices,
   firstRow: number,

@@ -8,10 +8,10 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { supportedBanksQuery, useConnectBank } from './api.ts';
 import classes from './connected-banks.module.css';
 
-/** The number of banks listed: searching is quicker than scrolling. */
+/** The maximum number of banks listed: beyond it, searching is quicker than scrolling. */
 const LISTED = 40;
 
-/** Lets an Owner find their bank, and sends the Owner to its page. */
+/** Lets an Owner find their bank, and sends the Owner to the bank's page. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const [search, setSearch] = useState('');
   const query = useQuery(supportedBanksQuery);

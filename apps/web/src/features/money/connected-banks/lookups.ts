@@ -1,6 +1,9 @@
-/** The parameters that a bank, or the provider between, adds when it sends the Owner back. */
+/** The parameters that a bank, or the provider in between, adds when it sends the Owner back. */
 export interface BankReturn {
-  /** Our own: it names the connection. Without it the Owner cannot return. */
+  /**
+   * Our own parameter, which names the connection; without it the Owner's return cannot be
+   * completed.
+   */
   readonly state?: string;
   readonly code?: string;
   readonly error?: string;
@@ -10,7 +13,7 @@ export interface BankReturn {
 
 /** Reads a bank's parameters from the address, for the route's `validateSearch`. */
 export function bankReturnOf(search: Readonly<Record<string, unknown>>): BankReturn {
-  // Routers turn anything that looks like a number into one; a code must stay a string.
+  // Routers convert anything that looks like a number to a number; a code must stay a string.
   const text = (name: string) => {
     const value = search[name];
     if (typeof value === 'string') return value;

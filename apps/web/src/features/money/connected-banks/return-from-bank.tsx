@@ -8,12 +8,15 @@ import type { BankReturn } from './lookups.ts';
 
 interface ReturnFromBankProps {
   readonly from: BankReturn;
-  /** Called once the return is handled: the route then clears it from its address. */
+  /**
+   * Called once the return is handled: the route then clears the bank's parameters from its
+   * address.
+   */
   readonly onDone: () => void;
 }
 
 /**
- * Finishes connecting a bank when its Owner returns from its page. The sandbox bank has no page: it asks for
+ * Finishes connecting a bank when the Owner returns from the bank's page. The sandbox bank has no page: it asks for
  * consent here.
  */
 export function ReturnFromBank({ from, onDone }: ReturnFromBankProps) {

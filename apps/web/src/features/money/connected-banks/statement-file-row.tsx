@@ -19,7 +19,7 @@ interface StatementFileRowProps {
   readonly onLeave: () => void;
 }
 
-/** A file: its progress, its contents, and anything it needs. */
+/** A file: its progress, its contents, and anything still missing. */
 export function StatementFileRow({ file, accounts, ...on }: StatementFileRowProps) {
   const { name, step, sent, shown, problem } = file;
   const isBusy = step === 'uploading' || step === 'importing' || step === 'waiting';

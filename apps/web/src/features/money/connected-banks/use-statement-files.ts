@@ -23,7 +23,7 @@ export interface StatementFile {
   readonly known: number;
 }
 
-/** The account that a file goes to, if the file does not name it. */
+/** The account for a file's transactions, if the file does not name an account. */
 export interface AccountChoice {
   readonly accountId?: string;
   readonly newAccount?: string;
@@ -37,7 +37,7 @@ export function useStatementFiles() {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const change = (key: string, to: Partial<StatementFile>) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  /** One at a time, so that overlapping files see each other's lines. */
+  /** Works on one file at a time, so that overlapping files see each other's lines. */
   const inTurn = (work: () => Promise<void>) => {
     line.current = line.current.then(work);
     return line.current;
@@ -78,7 +78,7 @@ export function useStatementFiles() {
       ]);
       for (const { file, key } of added) void inTurn(upload(key, file));
     },
-    /** Imports a file as it is shown. */
+    /** Imports a file as shown. */
     take: async ({ key, shown }: StatementFile, choice: AccountChoice = {}) => {
       if (!shown) return;
       change(key, { step: 'importing', problem: '' });
@@ -98,7 +98,7 @@ export function useStatementFiles() {
     leave: async ({ key, shown, step }: StatementFile) => {
       setFiles((all) => all.filter((one) => one.key !== key));
       if (!shown || step === 'done') return;
-      // If it cannot be dropped now, the server drops it in two days.
+      // If the file cannot be dropped now, the server drops it after two days.
       await call(removeStatementImport, { params: { id: shown.statementImport.importId } }).catch(
         () => undefined,
       );

@@ -70,7 +70,7 @@ test('a period is a UK tax year or custom dates', async () => {
   expect(onFilter).toHaveBeenCalledWith({ period: 'ownDates', from: undefined, to: undefined });
 });
 
-test('custom dates narrow the list, each end by itself', async () => {
+test('either custom date narrows the list on its own', async () => {
   const filters = { period: 'ownDates', from: '2026-05-01', to: 'soon' };
   await renderPart(<ExpenseList filters={filters} onFilter={onFilter} />, 'phone');
   await expect.poll(() => asked).toMatchObject([{ from: '2026-05-01' }]);

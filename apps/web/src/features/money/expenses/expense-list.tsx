@@ -24,7 +24,7 @@ import classes from './expense-list.module.css';
 
 const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
 
-/** The state that the address holds. */
+/** The state kept in the address. */
 export interface ExpenseFilters extends ExpensePeriod {
   readonly search?: string | undefined;
   readonly category?: string | undefined;

@@ -10,7 +10,7 @@ import type { FieldTexts, Versioned } from '@roundbook/ui/merging/use-merging.ts
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 
-/** An expense as its form holds it. */
+/** The form values of an expense. */
 export type ExpenseValues = {
   amount: number | null;
   spentOn: string | null;
@@ -47,7 +47,7 @@ export function bodyOf(values: ExpenseValues): BodyInputOf<typeof createExpense>
   return { ...others, amount: amount!, spentOn: spentOn!, category: category as ExpenseCategory };
 }
 
-/** The rules of the form; VAT is checked only if the receipt shows some. */
+/** The rules of the form; VAT is checked only if the receipt shows VAT. */
 export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseValues> {
   const complaint = (field: 'spentOn' | 'vat') => (_: unknown, values: ExpenseValues) => {
     const { amount, spentOn, vat } = values;

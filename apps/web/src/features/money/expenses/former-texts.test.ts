@@ -40,7 +40,7 @@ test('each change shows what it replaced, latest first', () => {
   ]);
 });
 
-test('a removal, a restoring and a change of the notes have different labels', () => {
+test('a removal, a restoration and a change to the notes have different labels', () => {
   const removed = expenseWith({ removedAt: '2026-11-24T10:00:00Z' });
   const acts = formerTexts(
     [

@@ -37,7 +37,7 @@ function actOf(later: Values, former: Values, isShown: boolean): FormerText['act
 }
 
 /**
- * The values that each change of an expense replaced.
+ * The values that each change to an expense replaced.
  * @param former the expense's former versions, latest first, as the server returns them
  */
 export function formerTexts(former: readonly FormerExpense[], expense: Expense): FormerText[] {

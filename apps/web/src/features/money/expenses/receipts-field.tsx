@@ -24,7 +24,7 @@ interface ReceiptsFieldProps extends Pick<
   readonly attaching: boolean;
 }
 
-/** Uploads a receipt, with photos made smaller, and resolves to its id. */
+/** Uploads a receipt, shrinking photos first, and resolves to its id. */
 async function sent(file: File): Promise<string> {
   const options = { requestId: randomId() };
   if (file.type !== PDF) {

@@ -41,7 +41,7 @@ const shows = page.getByRole('checkbox', { name: 'The receipt shows VAT' });
 const vat = page.getByRole('textbox', { name: 'VAT' });
 const save = page.getByRole('button', { name: 'Add expense' });
 
-test('an expense is recorded by the keyboard, with its VAT proposed and Enter to save', async () => {
+test('an expense is recorded using only the keyboard, with its VAT proposed and Enter to save', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />);
   await expect.element(amount).toHaveFocus();
   await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-27');
@@ -91,7 +91,7 @@ test('missing and excessive values are named at their fields', async () => {
   await expectAccessible();
 });
 
-test('a supplier brings its last category, unless the user chose another', async () => {
+test('a supplier proposes its last category, unless the user chose another', async () => {
   await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
   await supplier.fill('shell');
   await page.getByRole('option', { name: 'Shell Bath Road' }).click();

@@ -3,7 +3,7 @@ import type { ShownHold } from '@roundbook/contract/money/holds/shown-hold';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import classes from './hold-notice.module.css';
 
-/** Says on a stop that its customer is not served, before the ladder goes up, and without signal too. */
+/** Says on a stop that its customer must not be served: before the ladder goes up, and even without signal. */
 export function HoldNotice({ hold }: { readonly hold: ShownHold | null | undefined }) {
   if (!hold) return null;
   const { reason, owed } = hold;

@@ -71,7 +71,7 @@ test('the rule shows whom it would put on hold before it is saved', async () => 
     .toEqual([{ body: { owesMoreThan: 5000, daysPastDue: null } }]);
 });
 
-test('a manual hold needs a reason, and waits for money only if the customer owes some', async () => {
+test('a manual hold needs a reason, and waits for money only if the customer owes money', async () => {
   vi.mocked(call).mockResolvedValue({});
   const customer = { id: 'one', displayName: 'Ann Hill' };
   const closed = vi.fn<() => void>();

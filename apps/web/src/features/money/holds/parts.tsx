@@ -2,8 +2,8 @@ import { lazy } from 'react';
 
 export { HoldNotice } from './hold-notice.tsx';
 
-// Only the notice is for the round. The other parts belong to screens that need signal, so phones
-// do not store them.
+// Only the notice is used on the round. The other parts belong to screens that need signal, so
+// phones do not store them.
 
 /** The customers on hold, loaded when a user opens the list. */
 export const HeldList = lazy(async () => ({

@@ -8,7 +8,10 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import classes from './invoice-parts.module.css';
 
-/** Says that no account is given, with a link for Owners and advice for everyone else. */
+/**
+ * Says that the business has given no bank account, with a link for Owners and advice for everyone
+ * else.
+ */
 function MissingBankDetails() {
   const isOwner = mayUse(useAppStart(), saveBankDetails.access).allowed;
   return (

@@ -21,7 +21,7 @@ import { DraftList } from './by-hand/draft-list.tsx';
 import { newInvoiceButton } from './by-hand/new-invoice-button.tsx';
 import { InvoiceBadge, invoiceColumns } from './invoice-columns.tsx';
 
-/** Drafts are kept apart from invoices, and listed instead of them. */
+/** Drafts are stored separately from invoices, and listed instead of them. */
 const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
 
 type ListChoice = (typeof LIST_CHOICES)[number];
@@ -71,7 +71,7 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       const count = value === 'Draft' ? drafts : counts?.find((one) => one.filter === value)?.count;
       return { value, label: value, ...(count === undefined ? {} : { count }) };
     }),
-    // The columns to sort drafts by differ from those of invoices.
+    // Drafts and invoices are sorted by different columns.
     onChoose: (chosen: ListChoice | undefined) =>
       onFilter({ filter: chosen, ...(chosen === 'Draft' ? { sort: undefined } : {}) }),
   };

@@ -73,7 +73,7 @@ const KINDS: Readonly<Partial<Record<PostingKind, string>>> = {
   openingBalance: 'opening balance',
 };
 
-/** A payment leads to its record; credits and write-offs have none. */
+/** A payment links to its record; credits and write-offs have no record. */
 function SettledBy({ settlement }: { readonly settlement: Invoice['payments'][number] }) {
   const { id, kind, receivedOn, method } = settlement;
   if (kind !== 'payment') return `${dateText(receivedOn)}, ${KINDS[kind] ?? kind}`;

@@ -2,7 +2,7 @@ import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { getStatement, sendStatements } from '@roundbook/contract/money/ledger/statements';
 
-/** A period of a customer's account; without an end it is open. */
+/** A period of a customer's account; open if it has no end. */
 export interface Period {
   readonly from?: string;
   readonly to?: string;

@@ -4,7 +4,7 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 // A statement shows the delivery state of its latest email.
 registerChanges('message', { lists: [getStatement] });
-// The server announces money as a change of its customer, and the rows of debts show whether
+// The server announces money as a change to its customer, and the rows of debts show whether
 // customers are on hold.
 registerChanges('customer', { lists: [listDebts, listRemainders] });
 registerChanges('hold', { lists: [listDebts] });

@@ -20,8 +20,8 @@ function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): st
 }
 
 /**
- * Whether statements go out automatically and when the next are due, with the last ones that the office still has
- * to post.
+ * Whether statements go out automatically and when the next are due, with the last statements that the office still
+ * has to post.
  */
 export function MonthlyStatementsBar() {
   const { data: shown } = useQuery(monthlyStatementsQuery);

@@ -22,7 +22,7 @@ import { email, required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 
-/** The details as the form holds them. */
+/** The form values of the details. */
 export type DetailsValues = Omit<AccountDetails, 'dateOfBirth'> & {
   readonly dateOfBirth: string | null;
 };
@@ -50,7 +50,7 @@ interface DetailsFormProps extends Pick<PaymentAccount, 'version'> {
   readonly onSaved: () => void;
 }
 
-/** The details of the person behind the business, and of the company if it is one. */
+/** The details of the person behind the business, and of the company if the business is one. */
 export function DetailsForm({ initial, today, version, onSaved }: DetailsFormProps) {
   const form = useRecordForm<DetailsValues>({
     initial,

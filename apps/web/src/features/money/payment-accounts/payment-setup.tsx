@@ -22,7 +22,7 @@ import { SETUP_TEXT, STEP_TITLE } from './setup-text.ts';
 import { StepCard } from './step-card.tsx';
 import classes from './payment-accounts.module.css';
 
-/** The form's initial values: the details given before, or else those of the business and the user. */
+/** The form's initial values: the details given before, or else the business's and the user's details. */
 function initialOf(
   { details }: PaymentAccount,
   business: Business,
@@ -105,7 +105,7 @@ function ChangeStep({
   );
 }
 
-/** The steps, with the current step open, or else the one the user opened. */
+/** The steps, with the current step open, or else the step that the user opened. */
 function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   const { user, business, today } = useAppStart();
   const [chosen, choose] = useState<StepName | null>(null);
@@ -173,7 +173,7 @@ function SetupSteps({ account }: { readonly account: PaymentAccount }) {
   });
 }
 
-/** Where to go once the account is set up. */
+/** Links to the next pages once the account is set up. */
 function Onwards({ account }: { readonly account: PaymentAccount }) {
   return (
     <SectionCard title={SETUP_TEXT[account.state].about}>

@@ -58,7 +58,7 @@ function stateChoices(problems: number | undefined) {
 
 type Counts = ResponseOf<typeof countPayments>['counts'];
 
-/** Whether a method is offered as a filter: manual methods always, others once a payment used them. */
+/** Whether a method is offered as a filter: manual methods always, others once a payment has used them. */
 function isOffered(method: PaymentMethod, counts: Counts | undefined): boolean {
   return isExternalPaymentMethod(method) || (counts ?? []).some((one) => one.method === method);
 }

@@ -5,7 +5,7 @@ import { getPayment, listPayments } from '@roundbook/contract/money/payments/pay
 import { fetchRows, together } from '../../../platform/row-updates.ts';
 import { paymentQuery } from './api.ts';
 
-/** Milliseconds for which payments to fetch are gathered. */
+/** The time, in milliseconds, during which payments are gathered for one fetch. */
 const GATHER_FOR = 100;
 
 /** Brings opened payments up to date; payments that were never opened stay unfetched. */

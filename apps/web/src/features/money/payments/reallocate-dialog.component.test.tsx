@@ -62,7 +62,7 @@ const close = vi.fn<() => void>();
 const field = (name: string) => page.getByRole('textbox', { name });
 const save = page.getByRole('button', { name: 'Save' });
 
-test('it opens with the current allocations, shows what changes as the user types, and sends amounts', async () => {
+test('the dialog opens with the current allocations, shows what changes as the user types, and sends amounts', async () => {
   await renderPart(<ReallocateDialog payment={payment} onClose={close} />);
   await expect.element(field('INV-1')).toHaveValue('20.00');
   await expect

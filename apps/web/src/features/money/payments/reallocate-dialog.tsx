@@ -46,7 +46,7 @@ function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choic
   return [
     ...[...settled].map(([invoiceId, parts]): Choice => {
       const before = parts.reduce((sum, { amount }) => sum + amount, 0);
-      // An invoice that is not among the open ones is settled in full.
+      // An invoice that is not among the open invoices is settled in full.
       const { outstanding = 0, dueOn = null } = openById.get(invoiceId) ?? {};
       return { invoiceId, number: parts[0]!.label, dueOn, before, most: before + outstanding };
     }),
@@ -59,7 +59,7 @@ function choicesOf({ allocations }: Payment, open: readonly InvoiceRow[]): Choic
   ];
 }
 
-/** Pence allocated to anything but invoices; the dialog leaves them alone. */
+/** Pence allocated to anything but invoices; the dialog leaves this amount alone. */
 function keptOf({ allocations }: Payment): number {
   return allocations
     .filter(({ invoiceId }) => invoiceId === null)
@@ -145,7 +145,7 @@ interface ReallocateDialogProps {
 }
 
 /**
- * Reallocates a payment to invoices, each by an amount; the remainder becomes the customer's
+ * Reallocates a payment to invoices, with an amount for each; the remainder becomes the customer's
  * credit.
  */
 export function ReallocateDialog({ payment, onClose }: ReallocateDialogProps) {

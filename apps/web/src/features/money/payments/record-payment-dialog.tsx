@@ -66,7 +66,7 @@ function leftText(balance: number): string {
 }
 
 /**
- * Records money received outside the product: from whom, how much, how. The payment settles the
+ * Records money received outside the product: from whom, how much, and how. The payment settles the
  * given invoice, or else the oldest debts first.
  */
 export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymentDialogProps) {

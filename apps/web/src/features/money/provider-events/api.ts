@@ -8,7 +8,7 @@ import {
 /** Provider events that could not be processed. */
 export const providerEventsQuery = {
   ...queryOptionsFor(listProviderEvents, {}, { fallback: 'Failed to load payment events' }),
-  // The server does not announce them.
+  // The server does not announce provider events.
   staleTime: 0,
 };
 

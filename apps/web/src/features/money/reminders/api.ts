@@ -15,7 +15,7 @@ export const ladderQuery = () => queryOptionsFor(getLadder, {}, { fallback });
 export const previewQuery = (query: QueryInputOf<typeof previewReminders>) =>
   queryOptionsFor(previewReminders, { query }, { fallback });
 
-/** A customer's past reminders, and the pause that keeps further ones back. */
+/** A customer's past reminders, and the pause that keeps further reminders back. */
 export const customerRemindersQuery = (id: string) =>
   queryOptionsFor(getCustomerReminders, { params: { id } }, { fallback });
 

@@ -102,7 +102,7 @@ function Lists({ preview, isOn }: { readonly preview: Preview; readonly isOn: bo
   );
 }
 
-/** The reminders due today and tomorrow, by the saved steps. */
+/** The reminders due today and tomorrow, according to the saved steps. */
 export function Preview({ isOn }: { readonly isOn: boolean }) {
   const [day, setDay] = useState<(typeof PREVIEW_DAYS)[number]>('tomorrow');
   const query = useQuery(previewQuery({ day }));

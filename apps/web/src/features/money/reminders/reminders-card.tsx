@@ -22,7 +22,7 @@ const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).
 /** The number of latest reminders on a card. */
 const LATEST = 4;
 
-/** A customer's latest reminders, and the pause that keeps further ones back. */
+/** A customer's latest reminders, and the pause that keeps further reminders back. */
 export function RemindersCard({ customerId }: { readonly customerId: string }) {
   const query = useQuery(customerRemindersQuery(customerId));
   const [pausing, setPausing] = useState<PauseKind | null>(null);

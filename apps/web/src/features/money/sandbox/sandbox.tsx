@@ -34,7 +34,7 @@ function TimeButtons() {
 }
 
 /**
- * The built-in sandbox's own screen, where a business tries out payments and moves their clock
+ * The built-in sandbox's own screen, where a business tries out payments and moves its clock
  * forward.
  */
 export function SandboxScreen() {

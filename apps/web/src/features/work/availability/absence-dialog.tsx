@@ -38,7 +38,7 @@ const PARTS: readonly { readonly value: AbsencePart; readonly label: string }[] 
   { value: 'Afternoon', label: 'An afternoon' },
 ];
 
-/** Half a day has only one date. */
+/** A half-day absence has only one date. */
 function datesOf({ part, from, to }: AbsenceValues): { from: string; to: string } {
   return { from: from ?? '', to: part === 'Day' ? (to ?? '') : (from ?? '') };
 }

@@ -23,7 +23,7 @@ const AbsenceDialog = lateDialog(async () => (await import('./absence-dialog.tsx
 
 export type Availability = ResponseOf<typeof getAvailability>;
 
-/** The firm's working hours, which apply to everyone without hours of their own. */
+/** The firm's working hours, which apply to everyone without personal hours. */
 export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
   const [editing, setEditing] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function FirmHoursCard({ firm }: Pick<Availability, 'firm'>) {
   );
 }
 
-/** The most days with visits that an absence lists individually. */
+/** The maximum number of days with visits that an absence lists individually. */
 const MOST_DAYS = 5;
 
 function Planned({ planned }: Pick<AbsenceRecord, 'planned'>) {
@@ -82,7 +82,7 @@ interface AbsencesCardProps {
   readonly today: string;
 }
 
-/** The absences from today on, each with the days on which that person still has visits. */
+/** The absences from today onwards, each with the days on which the person still has visits. */
 export function AbsencesCard({ absences, names, today }: AbsencesCardProps) {
   const [edited, setEdited] = useState<AbsenceRecord | null>(null);
   const remove = useCall(removeAbsence, { onSuccess: () => showSuccess('Absence taken back') });

@@ -15,7 +15,7 @@ import classes from './availability.module.css';
 interface FeedPanelProps {
   readonly grantId: string;
   readonly feed: CalendarFeed | null;
-  /** The calendar's owner, as a word in a sentence. */
+  /** The possessive for the calendar's owner, as used in a sentence. */
   readonly whose: 'your' | 'their';
 }
 

@@ -41,7 +41,7 @@ export function weekValues(week: WorkingPattern): DayValues[] {
 /** The usual lengths of a break, in minutes. */
 const BREAK_MINUTES = [15, 20, 30, 45, 60, 90] as const;
 
-/** The choices for a day's break, including its present length. */
+/** The choices for a day's break, including its current length. */
 export function breakChoices(breakSeconds: string): readonly Choice<string>[] {
   const lengths = new Set(BREAK_MINUTES.map((minutes) => minutes * 60));
   const present = Number(breakSeconds);

@@ -48,7 +48,7 @@ interface StepsProps {
   readonly view: CalendarView;
 }
 
-/** Buttons for the previous, present and next week or month. */
+/** Buttons for the previous, current and next week or month. */
 function Steps({ week, view }: StepsProps) {
   const { today } = useAppStart();
   const navigate = useNavigate();

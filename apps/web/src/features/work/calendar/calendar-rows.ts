@@ -48,12 +48,12 @@ export function withVisits(
       ...calendar.waiting.filter((one) => !changed(one)),
       ...now.flatMap(({ waiting }) => waiting),
     ],
-    // Keeps the same list if there is none to add, so that unchanged rounds are not redrawn.
+    // Keeps the same list if there is no round to add, so that unchanged rounds are not redrawn.
     rounds: rounds.length === 0 ? calendar.rounds : [...calendar.rounds, ...rounds],
   };
 }
 
-/** Jobs that are being moved here, with the number of unanswered moves of each. */
+/** Jobs being moved on this device, with each job's number of unanswered moves. */
 const moving = new Map<string, number>();
 
 /** Counts a move of jobs until the server answers: until then the jobs stay where the user put them. */
@@ -81,7 +81,7 @@ async function updateQuery(query: Query, ids: readonly string[]): Promise<void> 
     await call(getCalendar, { query: { ...range, jobIds: [...batch] } }),
   ]);
   if (!answers) return stale();
-  // A later move is under way, and brings its own rows.
+  // Leaves out jobs with a later move under way, which brings its own rows.
   const settled = new Set(ids.filter((id) => (moving.get(id) ?? 0) < 2));
   const theirs = answers.map((one) => ({
     ...one,

@@ -1,4 +1,4 @@
-/** The calendar's views: a row for each person, only a column for each day, or a month in figures. */
+/** The calendar's views: a week with a row for each person, a week with days only, or a month in figures. */
 const CALENDAR_VIEWS = ['people', 'days', 'month'] as const;
 
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];

@@ -18,8 +18,8 @@ registerChanges('hold', {
   lists: [listJobs, getJob],
   apply: (ids) => updateRowsThat(({ customerId }) => ids.includes(customerId)),
 });
-// A change to a round's jobs also announces the round, so the lists of the days show a job's new
-// place in it.
+// A change to a round's jobs also announces the round, so the days' lists show a job's new place in
+// the round.
 registerChanges('round', { lists: [listJobs, getJob] });
 registerChanges('service', {
   lists: [listJobs, getJob],

@@ -10,7 +10,7 @@ interface HoursFieldsProps {
   readonly otherwise: string;
 }
 
-/** The hours in which work may begin, or the exact time at which it has to. */
+/** The hours in which work may begin, or the exact time at which it must begin. */
 export function HoursFields({ notBefore, notAfter, otherwise }: HoursFieldsProps) {
   return (
     <FieldRow>

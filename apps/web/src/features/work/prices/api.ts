@@ -16,7 +16,7 @@ const LISTS = { fallback: 'Failed to load price lists' };
 /** All price lists, the default one first. */
 export const priceListsQuery = queryOptionsFor(listPriceLists, {}, LISTS);
 
-/** A price list in its current version, or in an earlier one. */
+/** A price list in its current version, or in an earlier version. */
 export const priceListQuery = (id: string, number?: number) =>
   queryOptionsFor(
     getPriceList,

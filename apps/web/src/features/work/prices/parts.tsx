@@ -14,7 +14,7 @@ export { DayEarned } from './earned/day-earned.tsx';
 export { PerHour } from './earned/earned.tsx';
 export type { MadeEstimate } from './bench/estimate-dialog.tsx';
 
-/** Works out a price by a price list, for the lines of a quote. Render it inside a `Suspense`. */
+/** Works out a price from a price list, for the lines of a quote. Render it inside a `Suspense`. */
 export const EstimateDialog = lateDialog(
   async () => (await import('./bench/estimate-dialog.tsx')).EstimateDialog,
 );

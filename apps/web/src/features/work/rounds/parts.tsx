@@ -12,7 +12,7 @@ export { ClosestRounds } from './closest/closest-rounds.tsx';
 
 const RoundDialog = lateDialog(async () => (await import('./list/round-dialog.tsx')).RoundDialog);
 
-/** A choice of round, or none; the user can add a new round on the spot. */
+/** A field for choosing a round, or none; the user can add a new round on the spot. */
 export function RoundField(field: FieldProps<string | null>) {
   const { data } = useQuery(roundsQuery);
   const [name, setName] = useState<string | null>(null);

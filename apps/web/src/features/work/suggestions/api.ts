@@ -8,7 +8,7 @@ import type { NotificationChoices } from '@roundbook/domain/messages/triggers/no
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** A week's present and suggested schedule. */
+/** A week's current and suggested schedule. */
 export const suggestedWeekQuery = (week: IsoWeek) =>
   queryOptionsFor(
     getSuggestedWeek,
@@ -36,11 +36,11 @@ export interface Placed {
 interface Placing {
   readonly notifications?: NotificationChoices;
   readonly onHold: 'leaveOut' | 'include';
-  /** Whether the user has seen whose days get too long. */
+  /** Whether the user has seen which people's days get too long. */
   readonly hoursSeen: boolean;
 }
 
-/** The most visits in one request. */
+/** The maximum number of visits in one request. */
 const MOST_AT_ONCE = 1000;
 
 const fallback = 'Sorry, there was an error scheduling the jobs.';

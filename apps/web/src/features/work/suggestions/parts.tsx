@@ -3,7 +3,7 @@ import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 export { suggestedWeekQuery } from './api.ts';
 export { countsByDay } from './suggested-days.ts';
 
-/** The suggestions for a day or a week, to be scheduled. Render it inside a `Suspense`. */
+/** The suggestions for a day or a week, for the user to schedule. Render it inside a `Suspense`. */
 export const SuggestionsDialog = lateDialog(
   async () => (await import(/* needs signal */ './suggestions-dialog.tsx')).SuggestionsDialog,
 );

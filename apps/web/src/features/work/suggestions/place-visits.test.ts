@@ -20,7 +20,7 @@ const placed = Array.from({ length: 1500 }, (_, at): Placed => {
 });
 const placing = { onHold: 'include', hoursSeen: true } as const;
 
-/** Answers requests to schedule visits; the test decides how the second one ends. */
+/** Answers requests to schedule visits; the test decides how the second request ends. */
 function answer(second: () => Promise<never>) {
   const answers = [() => Promise.resolve({ replanned: ['first'], leftOut: [] } as never), second];
   vi.mocked(call).mockReset();

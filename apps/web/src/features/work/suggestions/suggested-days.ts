@@ -15,7 +15,7 @@ export interface SuggestedPart {
   readonly suggested: JobsAndRounds;
 }
 
-/** All jobs of a part, including those of its rounds. */
+/** All jobs of a part, including its rounds' jobs. */
 export function jobsOf({ jobs, rounds }: JobsAndRounds): readonly SuggestedJob[] {
   return [...jobs, ...rounds.flatMap((round) => round.jobs)];
 }

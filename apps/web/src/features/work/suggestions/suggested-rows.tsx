@@ -12,7 +12,7 @@ interface RowsProps {
   readonly part: SuggestedPart;
   /** The person's name; empty while loading. */
   readonly name: string;
-  /** The key of the suggestion being scheduled; null if none is. */
+  /** The key of the suggestion being scheduled; null if there is none. */
   readonly busy: string | null;
   readonly onTake: (key: string, placed: readonly Placed[]) => Promise<void>;
 }

@@ -81,7 +81,7 @@ test('a visit, a day or the week is scheduled as suggested, and each visit shows
   await renderPart(<SuggestionsDialog week="2026-W48" onClose={closed} />, 'phone');
   const dialog = page.getByRole('dialog', { name: 'Suggested for week 48' });
   await expect.element(dialog.getByText(/The customer is on hold/)).toBeVisible();
-  // It follows another visit that is still open.
+  // This visit follows another visit that is still open.
   await expect.element(dialog.getByText('After the previous visit')).toBeVisible();
   await dialog.getByText('Due on this day.').first().click();
   await expect.element(dialog.getByText('With 1 other of North.').first()).toBeVisible();

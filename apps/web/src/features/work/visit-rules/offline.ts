@@ -6,5 +6,5 @@ import { visitRulesQuery } from './api.ts';
 
 keepsOffline(getVisitRules, { who: 'Limited Worker' });
 
-// The device prices visits that go differently, so it needs the rules ahead.
+// The device prices visits that do not go as planned, so it needs the rules in advance.
 fetchesAhead('work', () => queryClient.prefetchQuery(visitRulesQuery));

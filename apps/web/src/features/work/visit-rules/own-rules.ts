@@ -17,7 +17,7 @@ export function sourceOf(own: OwnVisitRules, { fields }: RuleGroup): Source {
   return own[fields[0]!] === null ? 'off' : 'own';
 }
 
-/** A customer's own rules, as they are sent. */
+/** A customer's own rules, in the server's format. */
 export function ownRulesOf(
   sources: Readonly<Record<string, Source>>,
   values: RuleValues,

@@ -4,10 +4,10 @@ import { effectsOfSkip } from '@roundbook/domain/work/visit-rules/effects';
 import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { effectSentence } from '@roundbook/domain/work/visit-rules/words';
 
-/** The rules as a form holds them; null turns a rule off. */
+/** The form values of the rules; null turns a rule off. */
 export type RuleValues = { readonly [Field in keyof VisitRules]: number | null };
 
-/** The rules for one way in which a visit can go differently. */
+/** The rules for one way in which a visit may not go as planned. */
 export interface RuleGroup {
   readonly id: string;
   readonly title: string;
@@ -104,7 +104,7 @@ function skipExample(rules: VisitRules, cause: 'Cancelled' | 'TurnedAway', misse
 
 const more = (percent: number) => formatPounds(EXAMPLE + Math.round((EXAMPLE * percent) / 100));
 
-/** An example of a rule's effect; while it is off, what happens without it. */
+/** An example of a rule's effect; while the rule is off, the outcome without it. */
 export function exampleOf({ id }: Pick<RuleGroup, 'id'>, values: RuleValues): string {
   const all = rulesOf(values);
   const only = (...fields: (keyof VisitRules)[]): VisitRules => ({

@@ -42,7 +42,7 @@ function RulesForm({ rules, version }: VisitRulesSetting) {
   );
 }
 
-/** The business's rules for visits that go differently. */
+/** The business's rules for visits that do not go as planned. */
 export function VisitRules() {
   const query = useQuery(visitRulesQuery);
   return (

@@ -13,10 +13,10 @@ export const workOrdersQuery = (date: PlainDate) =>
     { fallback: 'Sorry, there was an error loading the work orders' },
   );
 
-/** The most jobs for which earlier orders are looked up. */
+/** The minimum and maximum number of jobs for which earlier orders are looked up. */
 export const SIMILAR_JOBS = { least: 3, most: 200 } as const;
 
-/** Earlier orders of mostly the same jobs, best match first. */
+/** Earlier orders with mostly the same jobs, best match first. */
 export const similarOrdersQuery = (jobIds: readonly string[]) =>
   queryOptionsFor(
     listSimilarWorkOrders,

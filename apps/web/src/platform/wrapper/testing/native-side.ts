@@ -65,7 +65,7 @@ export function wrapPage(): NativeSide {
   return phone;
 }
 
-/** Turns the page back into one in a browser. */
+/** Removes the bridge, so that the page runs as in a browser. */
 export function unwrapPage(): void {
   delete wrapped.androidBridge;
   delete wrapped.Capacitor;

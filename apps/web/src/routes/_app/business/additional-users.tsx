@@ -4,7 +4,7 @@ import { AdditionalUsers } from '../../../features/account/grants/additional-use
 import { guard } from '../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/business/additional-users')({
-  // Everyone may read the names, to assign work; the screen is only for those who run the business.
+  // Everyone may read the names, to assign work; the screen is only for users who run the business.
   beforeLoad: guard(atLeast('Manager')),
   component: AdditionalUsers,
 });

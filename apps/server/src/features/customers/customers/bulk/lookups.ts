@@ -5,7 +5,7 @@ import { customerDisplayName, type CustomerType } from '@roundbook/domain/custom
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { StoredNames } from '../relations.ts';
 
-/** The fields of an existing customer that are compared. */
+/** The fields of an existing customer that imported rows are compared with. */
 export interface KnownCustomer extends Comparable {
   readonly id: string;
   readonly type: CustomerType;

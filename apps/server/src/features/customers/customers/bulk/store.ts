@@ -26,7 +26,7 @@ async function drawShortIds(tx: TenantTransaction, count: number): Promise<strin
   return [...drawn];
 }
 
-/** Adds customers with their sites and tags, in three statements whatever their number. */
+/** Adds customers with their sites and tags, in three statements however many customers there are. */
 export async function insertCustomers(
   tx: TenantTransaction,
   customers: readonly ImportedCustomer[],
@@ -117,7 +117,7 @@ export function linkTags(tx: TenantTransaction, links: readonly TagLink[]): Prom
     returning customer_id as "customerId", tag_id as "tagId"`);
 }
 
-/** Removes sites and tags from customers. Fails on the foreign key if a job is worked at a site. */
+/** Removes sites and tags from customers. Violates the foreign key if a job is worked at a site. */
 export function removeImported(
   tx: TenantTransaction,
   siteIds: readonly string[],

@@ -70,7 +70,7 @@ test('neither another firm nor a worker learns who is a customer', async () => {
   }
 });
 
-test('a postcode gives its place, and the street and town of the customers there', async () => {
+test('a postcode lookup returns the place, and the street and town of the customers there', async () => {
   const look = (postcode: string) => app.data(findPostcode, { token, params: { postcode } });
   const found = await look('ba26pl');
   expect(found).toMatchObject({ postcode: 'BA2 6PL', streetName: 'Grove Street', town: 'Bath' });

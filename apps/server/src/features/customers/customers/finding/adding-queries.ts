@@ -17,10 +17,10 @@ import { notFound } from '../../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../../platform/http/call.ts';
 import type { Geocoding } from '../../../../providers/geocoding/geocoding.ts';
 
-/** The most customers to compare, more than any postcode has doors. */
+/** The maximum number of customers to compare; no postcode has this many doors. */
 const MOST_COMPARED = 300;
 
-/** The most customers to name in a warning. */
+/** The maximum number of customers named in a warning. */
 const MOST_NAMED = 5;
 
 type Row = Comparable & Pick<CustomerRow, 'id' | 'type' | 'address' | 'lifecycle'>;
@@ -39,8 +39,8 @@ function patternsFor(typed: Comparable): string[] {
 }
 
 /**
- * Possible duplicates of the customer being added: active customers first, then the likeliest, then those who match
- * in most details.
+ * Possible duplicates of the customer being added: active customers first, then the likeliest, then customers who
+ * match in most details.
  */
 export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates>) {
   const { flatNumber, streetNumber, streetName, postcode, exceptId, ...fields } = query;
@@ -92,8 +92,8 @@ function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]
 }
 
 /**
- * A postcode's place, by the bundled postcodes, and the lines that customers' addresses there have
- * in common, since there is no list of streets. @throws AppError 404
+ * A postcode's place, from the bundled postcodes, and the lines that customers' addresses there
+ * have in common, since there is no list of streets. @throws AppError 404
  */
 export async function aboutPostcode(
   geocoding: Geocoding,

@@ -14,7 +14,10 @@ interface FoundCustomer {
   readonly address: Address;
 }
 
-/** A search with more matches than this is broad: walking by name soon meets the first few. */
+/**
+ * A search with more matches than this is broad: reading customers in order of name soon finds the
+ * first few.
+ */
 const BROAD_SEARCH = 200;
 
 /**

@@ -2,7 +2,7 @@ import type { Address } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { folded } from '@roundbook/domain/values/text/folded';
 
-/** The most characters kept per customer; enough for every part below, and few enough for its index. */
+/** The maximum number of characters kept per customer; enough for every part below, and few enough for the index. */
 const MAXIMUM_LENGTH = 500;
 
 interface Searchable {

@@ -16,7 +16,7 @@ export const NO_ADDRESS = JSON.stringify({
   customCoordinates: null,
 });
 
-/** Erases all personal data from this slice's own rows of customers. */
+/** Erases all personal data from the customers' rows in this slice's tables. */
 export function scrubCustomers(tx: TenantTransaction, ids: readonly string[]): void {
   const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, ids)}`;
   tx.send(sql`

@@ -10,14 +10,14 @@ export interface MatchableCustomer {
   readonly businessName: string;
   /** The names of further contacts. */
   readonly contactNames: readonly string[];
-  /** The main address, then those of sites. */
+  /** The main address, then the addresses of sites. */
   readonly addresses: readonly Address[];
   readonly balance: number;
   /** The customer's payer; null if they pay for themselves. */
   readonly payerId: string | null;
 }
 
-/** Everyone who may send money: active customers, and others with anything still open. */
+/** Everyone who may send money: active customers, and deleted customers whose balance is not zero. */
 export function findMatchable(tx: TenantTransaction): Promise<MatchableCustomer[]> {
   return tx.all(sql<MatchableCustomer>`
     select c.id, c.short_id as "shortId", c.name, coalesce(c.business_name, '') as "businessName",

@@ -5,13 +5,16 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { type StoredNames, withPayers } from '../relations.ts';
 import { setColumns } from '../store.ts';
 
-/** A customer locked while their payer, or whom they pay for, changes. */
+/** A customer locked for a change to their payer or to the customers for whom they pay. */
 export interface LockedParty extends StoredNames {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;
   readonly payerId: string | null;
-  /** How many customers they pay for, including deleted customers, who may be restored. */
+  /**
+   * The number of customers for whom this customer pays, including deleted customers, who may be
+   * restored.
+   */
   readonly paysFor: number;
   readonly paysForActive: number;
 }

@@ -131,7 +131,7 @@ test('customers without a place are listed until they have a place or a pin', as
   expect(await names({})).toEqual(['Known', 'Lost', 'Pinned']);
 });
 
-test('the hours of a customer are kept to the minute and shown with their jobs', async () => {
+test('a customer’s hours are stored to the minute and shown with their jobs', async () => {
   const customer = await add({ notBefore: '10:00:30', notAfter: '15:30' });
   const hours = { notBefore: '10:00', notAfter: '15:30' };
   expect(customer).toMatchObject(hours);
@@ -180,7 +180,7 @@ test('a user can put a customer or a site on the map by hand, and remove the pin
   });
 });
 
-test('a pin needs the version that was seen; a repeat has one effect', async () => {
+test('setting a pin needs the version that the user saw, and a repeated request has one effect', async () => {
   const { id } = await add();
   const params = { id };
   const requestId = newId();
@@ -193,7 +193,7 @@ test('a pin needs the version that was seen; a repeat has one effect', async () 
   expect(stale.data).toMatchObject({ customer: { version: 2 } });
 });
 
-test('a pin off the globe, at an unknown site, by a Worker or by another business is refused', async () => {
+test('a pin is refused off the globe, at an unknown site, from a Worker and from another business', async () => {
   const { id } = await add();
   const elsewhere = await add({ sites: [{ name: 'Shop', address: {} }] });
   const body = { customCoordinates: pin, version: 1 };

@@ -9,7 +9,7 @@ import type { CustomerFields } from '../store.ts';
 /** A customer's addresses before the change. */
 type Before = Pick<Customer, 'address' | 'sites'>;
 
-/** The fields with their addresses placed by `geocoder`; unchanged ones stay where they were. */
+/** The fields with their addresses placed by `geocoder`; unchanged addresses keep their places. */
 export async function placeFields(
   geocoder: Geocoder,
   fields: CustomerFields,

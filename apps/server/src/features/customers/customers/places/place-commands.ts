@@ -5,7 +5,7 @@ import { load, loadForChange } from '../commands.ts';
 import { setColumns } from '../store.ts';
 import { pinSite } from './place-store.ts';
 
-/** Puts a customer, or one of their sites, on the map by hand, or takes the pin away. */
+/** Puts a customer, or one of their sites, on the map by hand, or removes the pin. */
 export async function place(call: WriteCall<typeof contract.placeCustomer>) {
   const { tx, params, body } = call;
   const { siteId, customCoordinates } = body;

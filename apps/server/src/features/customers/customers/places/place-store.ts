@@ -58,7 +58,7 @@ export async function savePlaces(
   for (const { id, version } of changed) tx.changed('customer', id, version);
 }
 
-/** Puts a pin on a site's address, or takes it away. */
+/** Puts a pin on a site's address, or removes it. */
 export function pinSite(
   tx: TenantTransaction,
   siteId: string,

@@ -10,7 +10,7 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import {
   type PostcodesServer,
   startPostcodesServer,
-} from '../../../../testing/postcodes-server.ts';
+} from '../../../../testing/providers/postcodes-server.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 
@@ -128,7 +128,7 @@ test('a lookup is retried while the service is down', async () => {
   await vi.waitFor(async () => expect((await read(id)).address).toMatchObject(refined), 60_000);
 });
 
-test('the business is placed in the same way', async () => {
+test('the business’s address is placed in the same way', async () => {
   serve('SW1A 1AA');
   const body = {
     name: 'Clear View',

@@ -64,8 +64,8 @@ export async function saveContact(
 }
 
 /**
- * Stores the preferences that `decide` derives from the current ones; undefined if they stay the
- * same.
+ * Stores the preferences that `decide` derives from the current preferences; undefined if they stay
+ * the same.
  */
 export async function saveConsent(
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import type {
 const CHANNELS = ['email', 'sms'] as const;
 const KINDS = ['service', 'marketing'] as const;
 
-/** The defaults until the customer chooses: service messages while neutral, no marketing. */
+/** The defaults until the customer chooses: service messages are allowed, marketing is not. */
 export const INITIAL_PREFERENCES: CommunicationPreferences = {
   email: {
     service: { allowed: true, at: null, how: '' },
@@ -21,7 +21,7 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 /**
  * The preferences with each change stamped with the server's time: consent is a record, so clients cannot send its
  * date, and unchanged preferences keep theirs.
- * @param isOwnWord whether the customer makes the change: then a refusal is kept even where nothing was said
+ * @param isOwnWord whether the customer makes the change: then a refusal is recorded even if they never chose
  * before, since an objection is more than never having agreed
  */
 export function stampConsent(

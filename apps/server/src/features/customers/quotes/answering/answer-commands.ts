@@ -30,7 +30,7 @@ interface Answering {
 
 /**
  * The price that is being answered.
- * @throws AppError 404, 422 with a message if the quote has a new price by now
+ * @throws AppError 404, 422 with a message if the quote now has a newer price
  */
 async function answered(
   tx: TenantTransaction,
@@ -45,7 +45,10 @@ async function answered(
   return record;
 }
 
-/** An acceptance: the price, the choice from it, and the name of the person who accepts. */
+/**
+ * An acceptance: the price, the options and frequency chosen, and the name of the person who
+ * accepts.
+ */
 interface Acceptance extends ItemisationChoice {
   readonly itemisationId: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { AnswerRecord } from '../quote-record.ts';
 
-/** Stores an answer as given. The caller announces the change of the quote. */
+/** Stores an answer as given. The caller announces the change to the quote. */
 export function insertAnswer(tx: TenantTransaction, quoteId: string, answer: AnswerRecord): void {
   const columns = {
     business_id: tx.businessId,

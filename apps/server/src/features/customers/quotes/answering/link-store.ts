@@ -3,7 +3,10 @@ import { newOneTimeToken } from '../../../../platform/auth/one-time-token.ts';
 import { isTenantOpen } from '../../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
 
-/** How many days a link still opens a price after it lapses, so that the customer can read what they accepted. */
+/**
+ * The number of days for which a link still opens a price after the price lapses, so that the customer can read
+ * what they accepted.
+ */
 const DAYS_AFTER = 180;
 
 /** Adds a link to a quote. @returns its token, of which only the hash is stored */

@@ -4,9 +4,9 @@ import * as answering from '@roundbook/contract/customers/quotes/answering';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { newId } from '../../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
+import { fourWeekly, TestQuotes } from '../../../../testing/customers/test-quotes.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { fourWeekly, TestQuotes } from '../../../../testing/test-quotes.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ask = (link: string, text: string, requestId = newId()) =>
   app.call(answering.askOnQuotePage, { body: { link, text }, requestId });
 
-test('a question reaches the office once, and the answer appears on the page and is sent as a link to it', async () => {
+test('a question reaches the office once, and the answer appears on the page, to which a link is sent', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -62,7 +62,7 @@ test('a question reaches the office once, and the answer appears on the page and
   expect((await quotes.openPage(theirs))?.messages).toHaveLength(2);
 });
 
-test('neither an answered price nor an invalid link takes a question', async () => {
+test('no question can be asked about an answered price, or through an invalid link', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);

@@ -11,7 +11,7 @@ interface NewMessage extends Pick<Message, 'kind' | 'text' | 'at'> {
   readonly requestId: string;
 }
 
-/** Adds a message about a price. @returns its id; undefined if its request was already handled, which adds nothing */
+/** Adds a message about a price. @returns its id; undefined, and adds nothing, if its request was already handled */
 export async function insertMessage(
   tx: TenantTransaction,
   quoteId: string,

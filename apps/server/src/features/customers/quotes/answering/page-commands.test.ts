@@ -6,8 +6,8 @@ import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../../platform/db/transaction.ts';
-import { eachWithQuotes, type QuoteTest } from '../../../../testing/quote-tests.ts';
-import { fourWeekly, QUOTED_LINES } from '../../../../testing/test-quotes.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../../testing/customers/quote-tests.ts';
+import { fourWeekly, QUOTED_LINES } from '../../../../testing/customers/test-quotes.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
 eachWithQuotes((begun) => {
@@ -73,7 +73,7 @@ test('an accepted price and its quote cannot be changed, not even in the databas
   ).rejects.toThrow(/permission denied|read-only/);
 });
 
-test('a price that has changed meanwhile cannot be accepted at the old one', async () => {
+test('once a price has changed, the old price can no longer be accepted', async () => {
   const id = await quotes.take();
   const { current: old } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -86,7 +86,7 @@ test('a price that has changed meanwhile cannot be accepted at the old one', asy
   expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
 });
 
-test('of a simultaneous acceptance and new price, only one happens, completely', async () => {
+test('if an acceptance and a new price coincide, only one takes effect, in full', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await quotes.take();
     const { current } = await quotes.estimate(id, { channel: 'none' });

@@ -183,7 +183,7 @@ async function answering(
       findBusiness(tx),
     ]);
     const isSame = newest?.itemisationId === body.itemisationId;
-    // The same tap again, because its answer was lost.
+    // A repeat of the same tap, because its response was lost.
     if (isSame && isDone(quote, newest)) return pageOf(tx, quoteId, now);
     const words = await work({ tx, today: todayIn(business.timeZone, now) }, quote);
     notifyStaff(tx, enqueueIn(tx), {

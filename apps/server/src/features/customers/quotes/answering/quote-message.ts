@@ -23,7 +23,7 @@ export function addressOfQuoteLink(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#quote.${token}`;
 }
 
-/** Stands for the link wherever anyone but its recipient reads the message. */
+/** Replaces the link wherever someone other than its recipient reads the message. */
 const HIDDEN_LINK = '(only the customer can see the link)';
 
 /** A message with a price. */
@@ -35,11 +35,11 @@ interface Sending {
   readonly channel: Channel;
   readonly publicUrl: string;
   readonly now: string;
-  /** The price as a PDF; absent in texts and follow-ups. */
+  /** The price as a PDF; absent from texts and follow-ups. */
   readonly attachment?: EmailAttachment;
 }
 
-/** The reason why a quote cannot be sent on a channel, as a message; null if it can. */
+/** The reason a quote cannot be sent on a channel, as a message; null if it can. */
 export async function sendingRefusal(
   tx: TenantTransaction,
   quote: QuoteRecord,
@@ -62,7 +62,7 @@ function addressOfPassingOn(publicUrl: string, token: string): string {
   return `${publicUrl}/c/#pass.${token}`;
 }
 
-/** Sends the person who asked about a price a new link to its page, where the answer is. */
+/** Sends the person who asked about a price a new link to its page, where the answer appears. */
 export async function sendAnswered(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -78,7 +78,7 @@ export async function sendAnswered(
   ]);
 }
 
-/** Sends a person a link on which they say whether their request may be passed on to another firm. */
+/** Sends a person a link to the page on which they say whether their request may be passed on to another firm. */
 export async function sendPassingOn(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -17,8 +17,8 @@ export function quoteAddressOn(
 }
 
 /**
- * The address of a person who asked for a price, and the reason why it cannot be used, as a message. They gave it
- * for our answer, so no consent is needed; a number that has since answered STOP gets no texts.
+ * The address of a person who asked for a price, and the reason it cannot be used, as a message. They gave the
+ * address to get an answer, so no consent is needed; a number that has since answered STOP gets no texts.
  */
 export async function reachOfPerson(
   tx: TenantTransaction,

@@ -9,11 +9,11 @@ import { deleteQuote, listQuotes, updateQuote } from '@roundbook/contract/custom
 import { createService } from '@roundbook/contract/work/services/services';
 import { newId } from '../../../../platform/db/ids.ts';
 import { readTenant } from '../../../../platform/db/transaction.ts';
-import { openQuoteForm } from '../../../../testing/open-quote-form.ts';
+import { openQuoteForm } from '../../../../testing/customers/open-quote-form.ts';
+import { TestQuotes } from '../../../../testing/customers/test-quotes.ts';
 import { solvedCaptcha } from '../../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { TestQuotes } from '../../../../testing/test-quotes.ts';
 import { uploadForm } from '../../../../testing/upload-form.ts';
 import { askingTasks, takeUnfinished } from './asking-tasks.ts';
 
@@ -21,7 +21,7 @@ let app: TestApp;
 let business: TestBusiness;
 let token: string;
 let key: string;
-/** Limits count by network, so each test asks from its own. */
+/** Limits count by network, so each test uses a different network. */
 let network = 0;
 let address: string;
 
@@ -100,7 +100,7 @@ test('a stranger’s question arrives as a submitted quote with its place and co
   const fields = { serviceIds: [service.id, newId()], frequency };
   const first = await ask(fields, requestId);
   expect(first.status).toBe(200);
-  // The same request again, because its answer was lost; its captcha is spent.
+  // Repeats the request, as if its response was lost; the captcha is already spent.
   expect((await ask(fields, requestId)).data).toEqual(first.data);
   const [row, ...others] = await quotesNow();
   expect(others).toEqual([]);
@@ -118,7 +118,7 @@ test('a stranger’s question arrives as a submitted quote with its place and co
   expect(await news()).toEqual(['Ada Ash asks for a price: Gutters']);
 });
 
-test('two simultaneous copies of a request make one quote, and both get its answer', async () => {
+test('two simultaneous copies of a request make one quote, and both get its response', async () => {
   const requestId = newId();
   const both = await Promise.all([ask({}, requestId), ask({}, requestId)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -138,7 +138,7 @@ test('a question needs a fresh captcha, consent, and a way to answer', async () 
   expect(await quotesNow()).toHaveLength(1);
 });
 
-test('a closed form shows and takes nothing, and keeps its address until it opens again', async () => {
+test('a closed form shows nothing and accepts nothing, and keeps its address until it opens again', async () => {
   await app.data(saveQuoteForm, { token, body: { isOpen: false } });
   const shown = await app.data(contract.openAskingForm, { params: { key } });
   expect(shown.form).toBeNull();

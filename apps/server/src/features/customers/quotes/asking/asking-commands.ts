@@ -98,10 +98,10 @@ function standing(content: FormContent, from: Address, to: Address): AreaAnswer 
   return areaAnswer(content.area, to.postcode, start && end ? milesBetween(start, end) : null);
 }
 
-/** The answer where the area cannot be checked. */
+/** The answer if the area cannot be checked. */
 const UNKNOWN_AREA = { area: 'unknown', mayAsk: true, closestRound: null } as const;
 
-/** Whether the business takes on work at a postcode, with its closest round if the business shows that. */
+/** Whether the business takes on work at a postcode, with its closest round if the business chose to show it. */
 export async function checkArea(
   { accounts, geocoder }: AskingParts,
   { params, query, caller }: OpenCall<typeof contract.checkAskingArea>,
@@ -149,12 +149,12 @@ function checked({ fields }: FormContent, { body }: Asking) {
   return askedValues(fields, given);
 }
 
-/** The message of thanks to the person who has asked. */
+/** The message that thanks the person for asking. */
 function thanksOf({ thanks }: FormContent, businessName: string): string {
   return thanks || `Thank you. ${businessName} will get back to you with a price.`;
 }
 
-/** Stores a question for a price as a quote; if photos are to come, the quote waits for them. */
+/** Stores a request for a price as a quote; if photos are to come, the quote waits for them. */
 async function takeDown(
   { accounts, participants }: AskingParts,
   tx: TenantTransaction,
@@ -212,7 +212,7 @@ async function takeDown(
   };
 }
 
-/** The original answer to a repeated request; undefined for a new request. */
+/** The original response to a repeated request; undefined for a new request. */
 function answeredBefore(
   { accounts: { database, secrets } }: AskingParts,
   businessId: BusinessId,
@@ -230,7 +230,7 @@ function answeredBefore(
   });
 }
 
-/** Takes a stranger's question for a price. */
+/** Takes a stranger's request for a price. */
 export async function ask(
   parts: AskingParts,
   call: Asking,
@@ -253,7 +253,7 @@ export async function ask(
     );
   } catch (error) {
     if (!isUniqueViolation(error, 'quote_askings_request')) throw error;
-    // A simultaneous copy of this request was stored first, so its answer counts.
+    // A simultaneous copy of this request was stored first, so its response is returned.
     const first = await answeredBefore(parts, businessId, call);
     if (!first) throw error;
     return first;

@@ -15,7 +15,7 @@ export const NOTHING_SAID: AskedFactsRecord = {
   extras: [],
 };
 
-/** A person's answers on the form or at the door, besides those on the quote itself. */
+/** A person's answers on the form or at the door, besides the answers on the quote itself. */
 interface AskingRecord {
   readonly way: AskingWay;
   /** Null for one-off work, or if the person was not asked. */

@@ -73,7 +73,7 @@ export async function insertFormKey(tx: TenantTransaction, key: string): Promise
   return added !== undefined;
 }
 
-/** The id of the business whose form has an address; undefined if there is none. */
+/** The id of the business whose form has an address; undefined if no form has it. */
 export async function findFormOwner(tx: Transaction, key: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ businessId: string }>`
     select business_id as "businessId" from quote_form_keys qfk

@@ -14,11 +14,11 @@ import {
 } from '@roundbook/contract/work/prices/price-lists';
 import { createService } from '@roundbook/contract/work/services/services';
 import { newId } from '../../../../platform/db/ids.ts';
-import { openQuoteForm } from '../../../../testing/open-quote-form.ts';
+import { openQuoteForm } from '../../../../testing/customers/open-quote-form.ts';
+import { TestQuotes } from '../../../../testing/customers/test-quotes.ts';
 import { solvedCaptcha } from '../../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { TestQuotes } from '../../../../testing/test-quotes.ts';
 
 const fourWeekly = { unit: 'week', every: 4 } as const;
 const EXTRA = newId();
@@ -29,7 +29,7 @@ let token: string;
 let windows: string;
 let listId: string;
 let key: string;
-/** Limits count by network, so each test asks from its own. */
+/** Limits count by network, so each test uses a different network. */
 let network = 0;
 
 beforeAll(async () => {
@@ -182,7 +182,7 @@ test('an estimate set to suggest is drafted for the office and not shown to the 
   expect((await theQuote()).itemisations).toHaveLength(1);
 });
 
-test('estimates are off by default and work nothing out, but the person’s answers are kept', async () => {
+test('estimates are off by default and no price is calculated, but the person’s answers are kept', async () => {
   await opened({ estimates: 'off' });
   expect((await estimate()).data).toEqual({ estimate: null });
   await ask();
@@ -210,7 +210,7 @@ test('a service without a price in the list leaves the price to the office', asy
   expect((await theQuote()).itemisations).toEqual([]);
 });
 
-test('a form prices only by its own firm’s lists, and reveals no price from them', async () => {
+test('a form uses only its own firm’s price lists, and reveals no price from them', async () => {
   const { form } = await app.data(contract.openAskingForm, { params: { key } });
   expect(form).toMatchObject({ extras: [{ id: EXTRA, label: 'Roof window' }] });
   expect(JSON.stringify(form)).not.toContain('price');

@@ -38,8 +38,8 @@ interface PricedAsking {
 }
 
 /**
- * Prices the work asked for by the default price list; null if estimates are off or the list cannot
- * price the work.
+ * Prices the requested work from the default price list; null if estimates are off or the list
+ * cannot price the work.
  */
 export async function priceAsking(
   tx: TenantTransaction,
@@ -56,7 +56,8 @@ export async function priceAsking(
   const facts = askedFacts(list.content, {
     serviceIds: services.map(({ id }) => id).filter((id) => told.serviceIds.includes(id)),
     postcode: told.postcode,
-    // A form that does not ask how often uses the first frequency of a new price.
+    // A form that does not ask how often the work is wanted uses the first frequency of a new
+    // price.
     frequency: content.asksHowOften ? told.frequency : (frequencyChoices[0]?.frequency ?? null),
     facts: saidFacts(content.facts, told.facts),
   });

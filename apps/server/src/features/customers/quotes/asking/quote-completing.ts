@@ -23,7 +23,7 @@ export async function completeAsked(
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (!quote) return;
   const decision = actOnQuote('complete', by, actedOn(quote));
-  // The office is already working on it.
+  // The office is already working on the quote.
   if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status });
   const [asking, timeZone] = await Promise.all([findAsking(tx, quoteId), timeZoneOf(tx)]);

@@ -4,7 +4,7 @@ import { type TenantTransaction, transactShared } from '../../../../platform/db/
 import { listServices } from '../../../work/services/lookups.ts';
 import { findFormOwner, type FormContent } from './form-store.ts';
 
-/** The business whose form has an address; undefined if there is none. */
+/** The business whose form has an address; undefined if no form has it. */
 export async function formOwner(
   { database }: Pick<AccountPlatform, 'database'>,
   key: string,
@@ -13,7 +13,7 @@ export async function formOwner(
   return found === undefined ? undefined : mintBusinessId(found);
 }
 
-/** The services that a form offers, in its order; all services if it names none. */
+/** The services that a form offers, in the form's order; all services if the form names none. */
 export async function offeredServices(tx: TenantTransaction, { serviceIds }: FormContent) {
   const services = await listServices(tx);
   const chosen = serviceIds.flatMap((id) => services.find((one) => one.id === id) ?? []);

@@ -51,7 +51,7 @@ export async function photosToPassOn(tx: TenantTransaction, files: FileStore, qu
   );
 }
 
-/** The ids of the quotes of erased customers, which it locks. */
+/** Locks the quotes of erased customers. @returns the quotes' ids */
 export async function quoteIdsOf(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -66,8 +66,8 @@ export function ownerOfLink(accounts: AccountPlatform, link: string) {
 }
 
 /**
- * The reason why a person cannot be sent messages about their quote on a channel, as a message;
- * null if they can.
+ * The reason a person cannot be sent messages about their quote on a channel, as a message; null if
+ * they can.
  */
 export async function writingRefusal(
   tx: TenantTransaction,

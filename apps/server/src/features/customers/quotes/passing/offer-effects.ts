@@ -133,13 +133,13 @@ export async function addBoughtPhoto(
   });
 }
 
-/** Erases a quote whose credits were returned, with everything sent. */
+/** Erases a quote whose credits were returned, with all its data. */
 export async function erasePurchasedQuote({ tx, facts }: Within, quoteId: string): Promise<void> {
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (quote) await eraseQuote({ tx, facts }, quote);
 }
 
-/** Sends a person a link on which they say whether their request may be passed on. */
+/** Sends a person a link to the page on which they say whether their request may be passed on. */
 export async function askToPassOn(
   tx: TenantTransaction,
   enqueue: Enqueue,

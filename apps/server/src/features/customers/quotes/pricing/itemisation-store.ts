@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
 /**
- * Adds a draft of a price, without an author if it comes from the price list. The caller announces the change of
+ * Adds a draft of a price, without an author if it comes from the price list. The caller announces the change to
  * the quote.
  * @returns its id
  */
@@ -37,7 +37,7 @@ export function writeContent(tx: TenantTransaction, id: string, content: Itemisa
      where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
 }
 
-/** The details that a price gets when it is sent. */
+/** The details added to a price when it is sent. */
 interface Sent {
   readonly vatPercent: number | null;
   readonly sentAt: string;

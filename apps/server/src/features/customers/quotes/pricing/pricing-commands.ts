@@ -175,7 +175,10 @@ export async function itemise(
   return answerWith(call.tx, quote.id);
 }
 
-/** The price last sent, with its quote locked. @throws AppError 404, 422 if no price was sent */
+/**
+ * The most recently sent price, with its quote locked. @throws AppError 404, 422 if no price was
+ * sent
+ */
 async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   const quote = await lockQuote(call, id);
   const record =
@@ -209,7 +212,7 @@ export async function sendAgain(
   return answerWith(tx, quote.id);
 }
 
-/** Makes a link that the office passes on. */
+/** Makes a link for the office to pass on. */
 export async function copyLink(publicUrl: string, call: WriteCall<typeof contract.copyQuoteLink>) {
   const { tx, params, now } = call;
   const { quote, until } = await waitingPrice(call, params.id);

@@ -43,7 +43,8 @@ function sentNow(
 
 /**
  * Makes the PDF of a price to be emailed, outside any transaction.
- * @param find the price to send; `current` for the price already sent; null if there is none
+ * @param find finds the price to send; `current` means the price already sent, null that there is
+ * none
  */
 export async function preparePaper(
   files: FileStore,
@@ -52,7 +53,7 @@ export async function preparePaper(
   find: (tx: TenantTransaction, quote: Quote) => Promise<PriceToSend | 'current' | null>,
 ): Promise<PreparedLetters> {
   const loaded = await call.load(async (tx) => {
-    // The change itself refuses whatever is missing or wrong, with its own message.
+    // The change itself refuses a missing or invalid quote, with its own message.
     if (!(await findQuoteRecord(tx, quoteId))) return null;
     const [quote, { business }, readLogo] = await Promise.all([
       quoteView(tx, quoteId),

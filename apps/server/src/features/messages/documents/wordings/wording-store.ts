@@ -23,7 +23,8 @@ export async function writeWords(
       set words = excluded.words, version = dw.version + 1, changed_at = excluded.changed_at
       where dw.version = ${version}::int or ${version}::int is null
     returning id, version`);
-  // When two users reword it for the first time, the second fails on an unexpected version.
+  // If two users reword a template for the first time simultaneously, the second fails on an
+  // unexpected version.
   if (!written || (version !== null && written.version !== version + 1)) return false;
   tx.changed('documentTemplate', written.id, written.version);
   return true;

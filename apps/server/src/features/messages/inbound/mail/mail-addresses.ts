@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedSecret } from '../../../../platform/auth/derived-secret.ts';
 import type { Secrets } from '../../../../platform/auth/secrets.ts';
 
-/** The parts of a reply address of ours. */
+/** The parts of one of our reply addresses. */
 export interface ReplyAddress {
   /** The business's part of the address. */
   readonly key: string;

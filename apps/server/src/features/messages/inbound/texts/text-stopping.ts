@@ -10,12 +10,12 @@ import { STOP_NOTICE } from '../../outbox/lookups.ts';
 interface Obeyed {
   readonly word: StopWord;
   readonly number: string;
-  /** The customer who sent it; null for anyone else. */
+  /** The customer who sent the STOP or START; null for any other sender. */
   readonly customerId: string | null;
   readonly quoteId: string | null;
   /** All customers who have the number. */
   readonly customerIds: readonly string[];
-  /** Whether the provider has already confirmed it to the sender. */
+  /** Whether the provider has already confirmed the STOP or START to the sender. */
   readonly isAnswered: boolean;
   readonly now: string;
 }

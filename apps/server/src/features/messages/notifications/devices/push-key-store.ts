@@ -14,7 +14,7 @@ export function findKeys(tx: Transaction, name: string): Promise<StoredKeys | un
       from push_keys where name = ${name}`);
 }
 
-/** Stores a key pair unless there is one: if several processes create it, the first counts. */
+/** Stores a key pair unless there is one: if several processes create one, the first is kept. */
 export async function insertKeys(tx: Transaction, name: string, keys: StoredKeys): Promise<void> {
   await tx.all(sql`
     insert into push_keys (name, public_key, sealed_private_key)

@@ -26,7 +26,7 @@ export function hashOf(token: string): string {
 
 /**
  * Registers the device of a session. A token belongs to the session that registered it last, and each session has
- * only one, so neither rings for a business that its user has left for another.
+ * only one token, so no device rings for a business that its user has left for another.
  */
 export async function saveDevice(
   tx: TenantTransaction,

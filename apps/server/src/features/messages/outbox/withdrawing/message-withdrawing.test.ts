@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { leaveOutbox } from '../../../../testing/customers/test-outbox.ts';
+import { testTriggers } from '../../../../testing/customers/test-triggers.ts';
+import { inTenant } from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { inTenant } from '../../../../testing/test-ledger.ts';
-import { leaveOutbox } from '../../../../testing/test-outbox.ts';
-import { testTriggers } from '../../../../testing/test-triggers.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -67,7 +67,7 @@ async function tellTheNightBefore(visits: readonly Visit[]) {
   await own.send('night-before', own.today);
 }
 
-test('the message on the night before goes, unless the visit is moved or unscheduled', async () => {
+test('the night-before message is sent, unless the visit is moved or unscheduled', async () => {
   const [stays, moved, unplanned] = await own.customers(3);
   await tellTheNightBefore([stays!, moved!, unplanned!]);
   await plan(moved!, addDays(tomorrow, 1));
@@ -94,7 +94,7 @@ test('a visit that moves and is moved back before the message leaves is announce
   for (const { id } of messages) expect(await leave(id)).toBe(false);
 });
 
-test('a message about several visits announces only those that remain', async () => {
+test('a message about several visits announces only the visits that remain', async () => {
   const [visit] = await own.customers(1);
   const { customerId } = visit!;
   const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
@@ -134,7 +134,7 @@ test('an undone visit is not reported as done, and is reported once after it is 
   expect(await own.messages('job-done')).toHaveLength(2);
 });
 
-test('a withdrawn text returns what it took from the bundle', async () => {
+test('a withdrawn text gives back the texts that it took from the bundle', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));

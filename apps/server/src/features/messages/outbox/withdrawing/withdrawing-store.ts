@@ -39,7 +39,7 @@ export function withdrawUnsent(
 }
 
 /**
- * Takes messages of triggers out of the queue, by their keys. @returns the texts that they had
+ * Takes trigger messages with the given keys out of the queue. @returns the texts that they had
  * taken
  */
 export function withdrawByTrigger(

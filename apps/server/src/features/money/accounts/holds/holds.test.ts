@@ -6,11 +6,11 @@ import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { forgetCustomer, insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { inTenant, invoiceOf, onAccount } from '../../../../testing/money/test-ledger.ts';
+import { Landlord } from '../../../../testing/money/test-payers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { forgetCustomer, insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount } from '../../../../testing/test-ledger.ts';
-import { Landlord } from '../../../../testing/test-payers.ts';
 import { placeHolds } from './effects.ts';
 import { holdingByRule } from './tasks.ts';
 

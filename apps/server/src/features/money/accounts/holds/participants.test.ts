@@ -10,12 +10,12 @@ import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/da
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { onAccount, invoiceOf } from '../../../../testing/money/test-ledger.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { onAccount, invoiceOf } from '../../../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;

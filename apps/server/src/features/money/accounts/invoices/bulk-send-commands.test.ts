@@ -9,10 +9,10 @@ import {
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { invoiceOf, onAccount, paymentOf } from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -6,10 +6,15 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { forgetCustomer, insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { forgetCustomer, insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 import { doneVisit } from '../../../../testing/test-visits.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 

@@ -5,12 +5,12 @@ import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { invoiceOf, onAccount, paymentOf } from '../../../../testing/money/test-ledger.ts';
+import { testReminders } from '../../../../testing/money/test-reminders.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
-import { testReminders } from '../../../../testing/test-reminders.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { getInvoice, sendInvoice, voidInvoice } from '@roundbook/contract/money/
 import { newId } from '../../../../platform/db/ids.ts';
 import type { Letter } from '../../../../platform/pdf/letter.ts';
 import * as render from '../../../../platform/pdf/render.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { invoiceOf, onAccount, paymentOf } from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 
 /** Runs while a document is being made, before its PDF exists. */
 const meanwhile = vi.fn<(letter: Letter) => Promise<void>>();

@@ -7,11 +7,16 @@ import {
 import { editBalance, type BalanceAction } from '@roundbook/contract/money/ledger/balance';
 import { getStatement, getStatementPdf } from '@roundbook/contract/money/ledger/statements';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../testing/money/test-ledger.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 import { auditLedger } from './ledger-audit.ts';
 
 let app: TestApp;

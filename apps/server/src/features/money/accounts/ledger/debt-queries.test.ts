@@ -10,11 +10,16 @@ import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { isRemainder } from '@roundbook/domain/money/ledger/remainders';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { balanceOf } from '../../../../testing/test-jobs.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -15,8 +15,8 @@ import { example, type Example } from '../../../../proof/example.ts';
 import { SceneRecords } from '../../../../proof/scene-records.ts';
 import { findRow, record, type Records, type Tables } from '../../../../proof/shown-by.ts';
 import type { Examples } from '../../../../proof/slice-examples.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { onAccount } from '../../../../testing/test-ledger.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { onAccount } from '../../../../testing/money/test-ledger.ts';
 
 export const whoMay = `
   Manager with CUSTOMERS

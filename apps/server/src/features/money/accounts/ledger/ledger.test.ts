@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
 import type { CustomerAccount } from './account/ledger-account.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 import { auditLedger } from './ledger-audit.ts';

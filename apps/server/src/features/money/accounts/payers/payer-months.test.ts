@@ -16,12 +16,16 @@ import { monthlyIssueDay, monthOf } from '@roundbook/domain/money/payers/monthly
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import {
+  chargePartsOf,
+  saveTestCard,
+  takePayments,
+} from '../../../../testing/money/test-charging.ts';
+import { Landlord } from '../../../../testing/money/test-payers.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { chargePartsOf, saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { Landlord } from '../../../../testing/test-payers.ts';
 import { monthlyInvoices, payerTasks } from './tasks.ts';
 
 let app: TestApp;

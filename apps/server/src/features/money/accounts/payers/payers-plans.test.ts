@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listCharges } from '@roundbook/contract/money/charges/charges';
 import { getCharging } from '@roundbook/contract/money/saved-methods/saved-methods';
+import { testBudgetPlan } from '../../../../testing/money/test-budget-plans.ts';
+import { saveTestCard, takePayments } from '../../../../testing/money/test-charging.ts';
+import { Landlord } from '../../../../testing/money/test-payers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { testBudgetPlan } from '../../../../testing/test-budget-plans.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { Landlord } from '../../../../testing/test-payers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -12,13 +12,13 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addToVisit } from '@roundbook/contract/work/jobs/visits';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { openTestPage } from '../../../../testing/customers/test-page.ts';
+import { saveTestCard, takePayments } from '../../../../testing/money/test-charging.ts';
+import { Landlord } from '../../../../testing/money/test-payers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { openTestPage } from '../../../../testing/test-page.ts';
-import { Landlord } from '../../../../testing/test-payers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import * as contract from '@roundbook/contract/money/payments/payments';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { inTenant, invoiceOf, onAccount } from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount } from '../../../../testing/test-ledger.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 
 let app: TestApp;

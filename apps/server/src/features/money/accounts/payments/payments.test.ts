@@ -5,11 +5,11 @@ import * as contract from '@roundbook/contract/money/payments/payments';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { forgetCustomer, insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { inTenant, invoiceOf, onAccount } from '../../../../testing/money/test-ledger.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { forgetCustomer, insertCustomers } from '../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount } from '../../../../testing/test-ledger.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';
 
 let app: TestApp;

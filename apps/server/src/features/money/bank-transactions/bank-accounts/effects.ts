@@ -6,7 +6,6 @@ export {
   attachAccount,
   forgetProgress,
   noteProgress,
-  type Progress,
   releaseAccounts,
   removeAccount,
   takeCall,

@@ -11,13 +11,13 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { openTestPage } from '../../../../testing/customers/test-page.ts';
+import { testBudgetPlan } from '../../../../testing/money/test-budget-plans.ts';
+import { chargePartsOf, owe, takePayments } from '../../../../testing/money/test-charging.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { testBudgetPlan } from '../../../../testing/test-budget-plans.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { chargePartsOf, owe, takePayments } from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
-import { openTestPage } from '../../../../testing/test-page.ts';
 import { budgetPlanDailyWork } from './tasks.ts';
 
 let app: TestApp;

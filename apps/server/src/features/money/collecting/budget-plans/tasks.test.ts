@@ -7,16 +7,16 @@ import { getCharging } from '@roundbook/contract/money/saved-methods/saved-metho
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { testBudgetPlan } from '../../../../testing/test-budget-plans.ts';
-import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { testBudgetPlan } from '../../../../testing/money/test-budget-plans.ts';
 import {
   carryOut,
   chargePartsOf,
   saveTestMandate,
   takePayments,
-} from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
+} from '../../../../testing/money/test-charging.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 import { follow } from '../charges/charge-following.ts';
 import { chargeDailyWork } from '../charges/tasks.ts';

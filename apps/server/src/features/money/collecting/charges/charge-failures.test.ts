@@ -8,16 +8,16 @@ import {
   recordExternalPayment,
 } from '@roundbook/contract/money/payments/payments';
 import { moveSandboxTime } from '@roundbook/contract/money/sandbox/sandbox';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import {
   carryOut,
   chargePartsOf,
   owe,
   saveTestCard,
   takePayments,
-} from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
+} from '../../../../testing/money/test-charging.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { follow } from './charge-following.ts';
 import { followRefundOf } from './refunds/charge-refund.ts';
 

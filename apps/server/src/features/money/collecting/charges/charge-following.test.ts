@@ -12,8 +12,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../../platform/db/transaction.ts';
 import type { CardProvider } from '../../../../providers/cards/cards.ts';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import {
   carryOut,
   chargePartsOf,
@@ -21,10 +20,11 @@ import {
   saveTestCard,
   saveTestMandate,
   takePayments,
-} from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
+} from '../../../../testing/money/test-charging.ts';
+import { inTenant } from '../../../../testing/money/test-ledger.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { inTenant } from '../../../../testing/test-ledger.ts';
 import { auditLedger } from '../../accounts/ledger/ledger-audit.ts';
 import { follow } from './charge-following.ts';
 import { chargeDailyWork, chargeEvents } from './tasks.ts';

@@ -5,10 +5,15 @@ import {
   getPaymentAccount,
   saveTransactionPreferences,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  carryOut,
+  owe,
+  saveTestCard,
+  takePayments,
+} from '../../../../testing/money/test-charging.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { carryOut, owe, saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 
 const NO_MONEY = '4000 0000 0000 8013';
 

@@ -6,12 +6,17 @@ import { getPayment, listPayments } from '@roundbook/contract/money/payments/pay
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { readTenant } from '../../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import {
+  carryOut,
+  owe,
+  saveTestCard,
+  takePayments,
+} from '../../../../testing/money/test-charging.ts';
+import { inTenant } from '../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { carryOut, owe, saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { inTenant } from '../../../../testing/test-ledger.ts';
 import { auditLedger } from '../../accounts/ledger/ledger-audit.ts';
 
 let app: TestApp;

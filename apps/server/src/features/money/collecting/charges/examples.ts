@@ -5,7 +5,7 @@ import { example, type Example } from '../../../../proof/example.ts';
 import { SceneRecords } from '../../../../proof/scene-records.ts';
 import { record } from '../../../../proof/shown-by.ts';
 import type { Examples } from '../../../../proof/slice-examples.ts';
-import { carryOut, owe } from '../../../../testing/test-charging.ts';
+import { carryOut, owe } from '../../../../testing/money/test-charging.ts';
 
 export const whoMay = `
   Manager

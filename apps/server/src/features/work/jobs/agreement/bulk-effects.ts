@@ -11,7 +11,7 @@ import { insertJobs } from '../job-store.ts';
 import { insertVisits } from '../visits/visit-store.ts';
 import { deleteJobs, linkServices } from './bulk-store.ts';
 
-/** The default duration of a job. */
+/** The default duration of a job, in seconds. */
 const USUAL_SECONDS = 900;
 
 /** An imported job, with its id. */
@@ -34,8 +34,8 @@ export interface ImportedJob {
 
 /**
  * Adds jobs, each with its last done visit and its open visit, in a few statements however many jobs there are.
- * @param anchor the business's
- * @returns the ids of the closed visits
+ * @param anchor the business's recurrence anchor
+ * @returns the ids of the closed visits, by job id
  */
 export function addImportedJobs(
   tx: TenantTransaction,

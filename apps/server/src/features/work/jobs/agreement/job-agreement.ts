@@ -39,9 +39,9 @@ export type AgreementChanges = Partial<
 /** A job and its visits after a change, ready to be saved. */
 export interface ChangedAgreement {
   readonly job: LoadedJob;
-  /** The open visit, if it changed too; else null. */
+  /** The open visit, if it changed too; otherwise null. */
   readonly moved: VisitRecord | null;
-  /** The new visit, if a finished one-off job becomes recurring; else null. */
+  /** The new visit, if a finished one-off job becomes recurring; otherwise null. */
   readonly opened: VisitRecord | null;
 }
 

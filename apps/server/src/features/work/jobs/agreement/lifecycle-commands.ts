@@ -9,7 +9,7 @@ import { jobView, viewerOf } from '../job-view.ts';
 import { announceDays } from '../planning/job-days.ts';
 import { deleteVisits, insertVisits } from '../visits/visit-store.ts';
 
-/** Cancels a job: its history stays, its open visit goes. The job keeps its place in its round. */
+/** Cancels a job: keeps its history and its place in its round, and removes its open visit. */
 export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { tx, actor, params, now, today } = call;
   const job = await loadJob(tx, actor, params);
@@ -35,7 +35,7 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   return { job: jobView(resumed, viewerOf(actor, today)) };
 }
 
-/** Deletes a job without history; refuses any other, and says what to do instead. */
+/** Deletes a job without history; refuses any other job, and says what to do instead. */
 export async function remove({
   tx,
   actor,

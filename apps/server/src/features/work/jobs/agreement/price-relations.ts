@@ -16,7 +16,7 @@ export function jobHasService(serviceId: string): RawBuilder<unknown> {
     and js.job_id = j.id and js.service_id = ${serviceId})`;
 }
 
-/** The condition that the job of a row of `alias` was done on its `raised_on` or later. */
+/** The condition that the job of a row of `alias` was done on the row's `raised_on` or later. */
 export function wasDoneSinceRaised(alias: string): RawBuilder<unknown> {
   const [jobId, raisedOn] = [sql.ref(`${alias}.job_id`), sql.ref(`${alias}.raised_on`)];
   return sql`exists (select from occurrences o_done where o_done.business_id = ${tenant}

@@ -10,10 +10,10 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
 import { readTenant } from '../../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -81,7 +81,7 @@ test('marking done closes the visit at its price, opens the next, issues an invo
   expect(await balance()).toBe(1500);
 });
 
-test('a limited worker marks a visit done without prices, and learns what needs a Worker', async () => {
+test('a limited worker marks a visit done without prices, and a refusal names the Worker role that is needed', async () => {
   const { params } = await agreed();
   const limited = business.tokens['Limited Worker'];
   for (const body of [
@@ -108,7 +108,7 @@ test.each([
   expect(occurrences[1]).toMatchObject({ state: 'Done', cost });
 });
 
-test('the server checks the form by the same rules as the phone', async () => {
+test('the server checks the form with the same rules as the phone', async () => {
   const { params } = await agreed();
   const attempt = async (body: object) => {
     const reply = await app.call(markJobDone, { token, params, body });
@@ -158,7 +158,7 @@ test('closing a visit long before its due date asks first; the confirmation coun
   expect(again.errors[0]?.code).toBe('bypassInvalid');
 });
 
-test('closing a visit that has been closed since asks first, and is refused if none is left', async () => {
+test('closing a visit that has been closed since asks first, and is refused if no visit is left', async () => {
   const { job, params } = await agreed();
   const body = { occurrenceId: job.occurrence!.id };
   const skippedAt = new Date().toISOString();
@@ -201,7 +201,7 @@ test('two phones that mark the same visit done close it once', async () => {
   expect(await balance()).toBe(3000);
 });
 
-test('a repeated request id has one effect and one answer', async () => {
+test('a repeated request id has one effect and one response', async () => {
   const { params } = await agreed();
   const requestId = newId();
   const body = { eventTriggers: ['Invoice' as const], externalPayment: cash(3000) };
@@ -248,7 +248,7 @@ test('every change is announced, once', async () => {
   );
 });
 
-test('marking done with an invoice and cash is two round trips', async () => {
+test('marking done with an invoice and cash takes two round trips', async () => {
   const work = async () => {
     const { params } = await agreed();
     return () =>

@@ -39,7 +39,7 @@ type Call = Pick<
   'tx' | 'actor' | 'conflicts' | 'now' | 'today' | 'facts'
 >;
 
-/** The input for closing a visit, the same for one and for many. */
+/** The input for closing visits, the same for one visit and for many. */
 interface DoneInput {
   readonly doneOn: string;
   readonly notes?: string;
@@ -104,7 +104,7 @@ export async function markJobsDone(
   const customerIds = refs.map((ref) => ref.customerId);
   const wishes = {
     eventTriggers,
-    // For many visits, `Charge` means the customers who agreed to it.
+    // For many visits, `Charge` applies to the customers who agreed to be charged.
     chargeIfAgreed: eventTriggers.includes('Charge'),
     notifications,
     isPaid: false,

@@ -53,7 +53,7 @@ export interface RuledClosing {
   readonly miss?: MissCause | null;
   /** The surcharge on the next visit. */
   readonly surcharge?: Adjustment | null;
-  /** The instant at which the job ends with this visit; absent if it goes on. */
+  /** The instant at which the job ends with this visit; absent if the job continues. */
   readonly stoppedAt?: string;
   readonly card?: ClosedVisit['card'];
 }

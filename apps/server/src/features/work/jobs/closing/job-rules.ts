@@ -34,7 +34,7 @@ export function checkRuleWishes(
 }
 
 /**
- * The surcharge on the open visit for a missed one before it; null if there is none or it was
+ * The surcharge on the open visit for a missed visit before it; null if there is none or it was
  * changed since.
  */
 export function standingSurcharge({ occurrence }: LoadedJob): Adjustment | null {
@@ -94,7 +94,7 @@ export function ruledSkip(
 
 /**
  * Works out how the rules and the customer's loyalty card affect a visit that is done.
- * @param cards the loyalty cards by customer, updated with what the visit does to them
+ * @param cards the loyalty cards by customer, updated with the visit's effects
  */
 export function ruledDone(
   job: LoadedJob,

@@ -8,10 +8,10 @@ import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { insertAsset } from '../../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 import { openAccounts, saveAccounts } from '../../../money/accounts/ledger/effects.ts';
 
@@ -62,7 +62,7 @@ async function doneWithMoney(as = token) {
   return { job, params, invoiceId, body: { occurrenceId: job.occurrence!.id } };
 }
 
-test('undo opens the visit again, drops the next one and reverses invoice and payment', async () => {
+test('undo opens the visit again, drops the next visit and reverses the invoice and the payment', async () => {
   const { job, params, body } = await doneWithMoney();
   expect(await balance()).toBe(1000);
   const { job: undone } = await app.data(undoJob, { token, params, body });
@@ -113,7 +113,7 @@ test('undo removes the photo, the note and the adjustment that were added when i
   expect(await balance()).toBe(0);
 });
 
-test('earlier credit does not prevent an undo, money that came later does', async () => {
+test('earlier credit does not prevent an undo, but money that came later does', async () => {
   await pay(500);
   const first = await doneWithMoney();
   await app.data(undoJob, { token, params: first.params, body: first.body });
@@ -229,7 +229,7 @@ test('a closing that may not have arrived is undone once, and only by the user w
   expect(await balance()).toBe(0);
 });
 
-test('a skip that may not have arrived is undone once, and never takes effect if it did not', async () => {
+test('a skip that may not have arrived is undone once, and takes no effect if it arrives later', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const occurrenceId = job.occurrence!.id;

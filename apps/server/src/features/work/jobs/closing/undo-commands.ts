@@ -20,14 +20,14 @@ import { withdrawRests } from './job-rest.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
-/** Whether an open visit has a price adjustment besides what a rule planned. */
+/** Whether an open visit has a price adjustment besides the adjustment that a rule planned. */
 function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
   if (adjustment === null) return false;
   const { amount, description } = ruleEffects?.surcharge ?? {};
   return adjustment.amount !== amount || adjustment.description !== description;
 }
 
-/** A reopened visit, and the open one that it replaces. */
+/** A reopened visit, and the open visit that it replaces. */
 function reopen(
   job: LoadedJob,
   occurrence: VisitRecord,
@@ -72,7 +72,8 @@ function reopen(
 /**
  * Opens closed visits again, all or none: removes the visits that opened after them, reverses the
  * consequences of closing, and removes the adjustment, notes and photos that were added with it.
- * Restores what the visit held before; a visit closed before that was stored loses only its photos.
+ * Restores the visit's former values; a visit closed before these were stored loses only its
+ * photos.
  */
 async function undoVisits(
   call: Call,
@@ -137,10 +138,10 @@ async function undoVisits(
   store.announceJobs(tx, touched);
 }
 
-/** The calls on one visit that can be undone even if their answer was lost. */
+/** The calls on one visit that can be undone even if their response was lost. */
 const CLOSING_CALLS = ['done', 'skip'];
 
-/** Whether the caller's own call named by `attempt` closed the visit; if it did not, it never will. */
+/** Whether the caller's own call named by `attempt` closed the visit; if it has not, it can no longer do so. */
 async function isDoneBy(
   { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
   attempt: string,

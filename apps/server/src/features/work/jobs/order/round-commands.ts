@@ -24,7 +24,7 @@ export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>
     version: job.version + 1,
   }));
   store.saveJobs(tx, moved);
-  // Both rounds changed: the one that the job left and the one that it joined.
+  // Both rounds changed: the round that the job left and the round that it joined.
   store.announceJobs(tx, jobs);
   store.announceJobs(tx, moved);
   return { count: moved.length };

@@ -14,7 +14,7 @@ export interface Days {
   readonly to: PlainDate;
 }
 
-/** People's work and working hours on some days, in seconds, by `dayOf`. */
+/** People's work and working hours on some days, in seconds, keyed by `dayOf`. */
 export interface TheirDays {
   readonly loads: ReadonlyMap<string, number>;
   /** Only days on which the person works. */
@@ -37,7 +37,7 @@ export async function findTheirDays(
 }
 
 /**
- * Each assignee's planned and done work on each of the given days, in seconds, by `dayOf`; leaves out
+ * Each assignee's planned and done work on each of the given days, in seconds, keyed by `dayOf`; leaves out
  * `exceptJobIds`.
  */
 async function findDayLoads(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scheduleEach, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { testTriggers } from '../../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { testTriggers } from '../../../../testing/test-triggers.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -9,9 +9,9 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 
@@ -72,7 +72,7 @@ test('giving work to people who are away names them, the day and the reason, and
   expect((await plan(jobId, tuesday)).success).toBe(true);
 });
 
-test('every way to plan asks, about sickness too, and plans nothing before the confirmation', async () => {
+test('every way to plan asks first, about sickness too, and plans nothing before the confirmation', async () => {
   await away('Day', 'Sickness');
   const one = await agreed();
   const ids = [{ jobId: one.jobId, customerId }];

@@ -10,10 +10,10 @@ import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { countRoundTrips } from '../../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -243,14 +243,14 @@ test('many jobs are changed together', async () => {
   expect(invalid.errors[0]).toMatchObject({ code: 'rule', field: 'frequency' });
 });
 
-test('scheduling is two round trips', async () => {
+test('scheduling takes two round trips', async () => {
   const { params } = await agreed();
   const work = (date: string) => () => app.data(scheduleJob, { token, params, body: { date } });
   await work(today)();
   expect(await countRoundTrips(app.database.pool, work(tomorrow))).toBe(2);
 });
 
-test('moving a visit that was closed meanwhile does not move the next one instead', async () => {
+test('moving a visit that was closed meanwhile does not move the next visit instead', async () => {
   const { job, params } = await agreed();
   const occurrenceId = job.occurrence!.id;
   const moved = await app.data(scheduleJob, {
@@ -267,7 +267,7 @@ test('moving a visit that was closed meanwhile does not move the next one instea
   expect(next.scheduledDate).toBeNull();
 });
 
-test('a time off the five-minute steps is refused at its field', async () => {
+test('a time between two five-minute steps is refused at its field', async () => {
   const job = await agreeJob(app, business, customerId);
   const answer = await app.call(scheduleJob, {
     token,

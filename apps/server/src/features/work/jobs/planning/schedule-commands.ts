@@ -43,7 +43,7 @@ export interface Plan {
   readonly actionSource: ActionSource;
   /** Whether to include visits to customers on hold; asks if absent. */
   readonly onHold?: OnHold | undefined;
-  /** How to notify customers; absent: by the business's settings. */
+  /** How to notify customers; absent to use the business's settings. */
   readonly notifications?: NotificationChoices | undefined;
   /** Whether customer notifications wait for a while, so that undoing the plan can withdraw them. */
   readonly tellsLater?: boolean;
@@ -225,7 +225,7 @@ export async function scheduleOn(
 
 /**
  * Plans many open visits for one day, all or none, with one question for all.
- * @returns the visits' states before
+ * @returns the visits' former states
  */
 export function scheduleJobs(
   call: Call,

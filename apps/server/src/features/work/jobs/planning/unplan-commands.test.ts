@@ -4,9 +4,9 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 const jobOf = async (jobId: string) =>
   (await app.data(getJob, { token, params: { id: jobId } })).job;
 
-/** A job that is planned for tomorrow at nine for the worker, and one without a day. */
+/** A job that is planned for tomorrow at nine for the worker, and a job without a day. */
 async function twoJobs() {
   const [one, two] = await Promise.all([
     agreeJob(app, business, customerId),

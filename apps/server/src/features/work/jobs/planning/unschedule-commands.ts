@@ -46,7 +46,7 @@ export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
   return { job: jobView(changed.after, viewerOf(actor, today)) };
 }
 
-/** Takes the open visits of many jobs off their days, all or none. @returns the visits' states before */
+/** Takes the open visits of many jobs off their days, all or none. @returns the visits' former states */
 export async function unscheduleMany(call: WriteCall<typeof unscheduleJobs>) {
   const { tx, actor, body } = call;
   const changed = (await loadJobs(tx, actor, body.ids)).map(unscheduled);

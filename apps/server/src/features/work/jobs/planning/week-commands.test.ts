@@ -6,12 +6,12 @@ import { scheduleWeek, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays, addWeeks } from '@roundbook/domain/values/dates/arithmetic';
 import { isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { testTriggers } from '../../../../testing/customers/test-triggers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { testTriggers } from '../../../../testing/test-triggers.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -93,7 +93,7 @@ test('exceeding people’s hours is asked about once for the whole week', async 
   expect(planned.count).toBe(5);
 });
 
-test('customers hear of their days as chosen, each in one message, as in the preview', async () => {
+test('customers are notified of their days on the chosen channels, each in one message, as in the preview', async () => {
   const [job, other] = await own.customers(2);
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
   const ids = [

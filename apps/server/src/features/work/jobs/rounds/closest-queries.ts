@@ -52,7 +52,7 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
 }
 
 /**
- * The rounds nearest to a point, with their next day: the first day from today on with planned
+ * The rounds nearest to a point, with their next day: the first day from today onwards with planned
  * visits or, if none is planned, the due date of the first visit, or today if it is late. The day's
  * work is everything planned or done on it in the round, or by the round's own person in any round;
  * if nothing is planned, also the visits due by then in the round, since they will fill the day.

@@ -4,9 +4,9 @@ import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/da
 import { getRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 import { orderOf, roundOf } from '../../../../testing/test-rounds.ts';
 

@@ -7,7 +7,7 @@ export function addRound(tx: TenantTransaction, name: string): string {
   return store.insertRound(tx, { name, colour: 'blue', notes: '', defaultAssignee: null });
 }
 
-/** Deletes the rounds that hold no jobs, among the given ones. */
+/** Deletes the given rounds that hold no jobs. */
 export function dropEmptyRounds(tx: TenantTransaction, roundIds: readonly string[]): Promise<void> {
   return store.deleteEmptyRounds(tx, roundIds);
 }

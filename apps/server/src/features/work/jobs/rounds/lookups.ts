@@ -38,7 +38,7 @@ export async function isRound(tx: TenantTransaction, roundId: string): Promise<b
 export interface NamedRound {
   readonly id: string;
   readonly name: string;
-  /** The position of its last job; 0 if it has none. */
+  /** The position of the round's last job; 0 if the round has no jobs. */
   readonly lastPosition: number;
 }
 

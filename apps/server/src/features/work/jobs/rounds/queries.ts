@@ -11,7 +11,7 @@ import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../rel
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
-/** Rounds with the figures of their active jobs, except those of hidden customers. */
+/** Rounds with the figures of their active jobs, except jobs of hidden customers. */
 async function selectRounds(
   tx: TenantTransaction,
   today: PlainDate,

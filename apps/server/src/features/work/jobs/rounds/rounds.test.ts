@@ -16,9 +16,9 @@ import {
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 import { orderOf, roundOf } from '../../../../testing/test-rounds.ts';
 
@@ -179,7 +179,7 @@ test('a cancelled job keeps its position and does not interfere with the order',
   expect(await orderOf(app, business, id)).toHaveLength(3);
 });
 
-test('deleting a round asks while it has jobs, which stay without a round', async () => {
+test('deleting a round that has jobs asks first; the jobs stay, without a round', async () => {
   const { id, jobIds } = await roundOf(app, business, customerId, 2);
   const params = { id };
   const asked = await app.call(deleteRound, { token, params });

@@ -9,7 +9,7 @@ import * as commands from './commands.ts';
 import * as day from './day-commands.ts';
 import { listRounds } from './queries.ts';
 
-/** Calls for ordered lists of jobs that are worked together. */
+/** API calls for ordered lists of jobs that are worked together. */
 export const roundRoutes: readonly Route[] = [
   read(roundsCalls.listRounds, async (call) => ({ rounds: await listRounds(call) })),
   read(orderCalls.listClosestRounds, listClosestRounds),

@@ -70,7 +70,7 @@ export function lockSamples(tx: TenantTransaction): Promise<{ id: string; versio
      order by id for update`);
 }
 
-/** Deletes the rounds that hold no jobs, among the given ones. */
+/** Deletes the given rounds that hold no jobs. */
 export async function deleteEmptyRounds(
   tx: TenantTransaction,
   roundIds: readonly string[],

@@ -5,10 +5,10 @@ import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { addToVisit } from '@roundbook/contract/work/jobs/visits';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { insertAsset } from '../../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;

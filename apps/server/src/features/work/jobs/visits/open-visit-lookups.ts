@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 /** The dates of a job's open visit. */
 interface OpenVisit {
   readonly dueOn: string;
-  /** The day for which it is planned; null if there is none. */
+  /** The day for which the visit is planned; null if it is not planned. */
   readonly scheduledOn: string | null;
 }
 

@@ -41,7 +41,7 @@ export function plannedDays(
      group by 1, 2 order by 2, 1`);
 }
 
-/** More visits than a person has in a calendar's range. */
+/** The maximum number of visits read: more than a person has in a calendar's range. */
 const MOST_VISITS = 5_000;
 
 interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {

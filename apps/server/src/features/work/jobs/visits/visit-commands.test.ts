@@ -5,9 +5,9 @@ import { deleteVisit, listVisits, updateVisit } from '@roundbook/contract/work/j
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ test('a job shows its visits and the next dates of its cadence', async () => {
   });
   const { occurrences, forecast } = await app.data(listVisits, { token, params });
   expect(occurrences.map((one) => [one.state, one.cost])).toEqual([
-    // A skipped visit was not done, so the next one is still the first.
+    // A skipped visit was not done, so the next visit is still the first.
     ['Open', 3000],
     ['Skipped', 3000],
   ]);
@@ -56,7 +56,7 @@ test('a job shows its visits and the next dates of its cadence', async () => {
   expect(nowhere.status).toBe(404);
 });
 
-test('an open visit can be moved and priced, a closed visit only takes new notes', async () => {
+test('an open visit can be moved and priced, but a closed visit only takes new notes', async () => {
   const { params, visit } = await agreed();
   const { occurrence } = await app.data(updateVisit, {
     token,

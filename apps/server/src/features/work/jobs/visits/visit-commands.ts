@@ -119,7 +119,10 @@ function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: 
   insertVisits(tx, opened ? [opened] : []);
 }
 
-/** Deletes a visit: a closed one disappears from the history, the next one replaces an open one. */
+/**
+ * Deletes a visit: a closed visit disappears from the history, and the next visit replaces an open
+ * one.
+ */
 export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   const { tx, params, body } = call;
   const { deleteInvoice } = body;

@@ -4,8 +4,8 @@ import { listJobs } from '@roundbook/contract/work/jobs/records';
 import * as contract from '@roundbook/contract/work/prices/earnings';
 import { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { agreeJobsAt } from '../../../../testing/customers/test-places.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { agreeJobsAt } from '../../../../testing/test-places.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A round of half-hour jobs at £20, each the given number of kilometres north of the business; null for no place. */
+/**
+ * A round of half-hour jobs at £20, each the given number of kilometres north of the business; null for a job
+ * without a place.
+ */
 async function roundAt(kilometres: readonly (number | null)[]) {
   const business = await app.business();
   const { token } = business;

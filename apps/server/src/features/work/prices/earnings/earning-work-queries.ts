@@ -39,8 +39,8 @@ export function listEarningJobs(tx: TenantTransaction, roundId?: string): Promis
 }
 
 /**
- * A job and the others of its round, in the round's order; only the job if it has no round, and nothing if the job
- * does not exist.
+ * A job and the other jobs of its round, in the round's order; only the job if it has no round, and nothing if the
+ * job does not exist.
  */
 export function listEarningJobsWith(tx: TenantTransaction, jobId: string): Promise<EarningJob[]> {
   return selectJobs(tx, isJobOrInItsRound(jobId));

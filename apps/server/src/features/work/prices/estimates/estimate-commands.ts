@@ -14,7 +14,7 @@ async function load(tx: TenantTransaction, id: string) {
   return { estimate };
 }
 
-/** One estimate, calculated again by its own version of the price list. */
+/** One estimate, calculated again from its own version of the price list. */
 export function get({ tx, params }: ReadCall<typeof contract.getEstimate>) {
   return load(tx, params.id);
 }
@@ -24,7 +24,7 @@ export async function list({ tx, query }: ReadCall<typeof contract.listEstimates
   return { estimates: await findEstimatesOf(tx, query.quoteId) };
 }
 
-/** Works out a price by a price list, and saves the estimate. */
+/** Works out a price from a price list, and saves the estimate. */
 export async function make({
   tx,
   body,

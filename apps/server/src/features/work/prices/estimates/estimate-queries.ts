@@ -11,7 +11,7 @@ interface Row extends Omit<EstimateView, 'estimate'> {
   readonly content: PriceListRecord['content'];
 }
 
-/** Estimates, each calculated by its own version of the price list. */
+/** Estimates, each calculated from its own version of the price list. */
 async function select(
   tx: TenantTransaction,
   condition: RawBuilder<unknown>,

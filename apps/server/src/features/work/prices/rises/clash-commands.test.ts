@@ -6,9 +6,9 @@ import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import * as contract from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
 import { priceDailyWork } from '../tasks.ts';
 

@@ -1,7 +1,8 @@
 import type { ClashingWay } from '@roundbook/domain/work/prices/price-rises';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { refuse } from '../../../../platform/http/app-error.ts';
-import { findClashing, findKeptOut, type KeptOutJob, takeFromOthers } from './clash-queries.ts';
+import { findClashing, findKeptOut, type KeptOutJob } from './clash-queries.ts';
+import { takeFromOthers } from './clash-store.ts';
 import type { RiseRecord } from './rise-queries.ts';
 import { setRise, setRisingJobs } from './rise-store.ts';
 

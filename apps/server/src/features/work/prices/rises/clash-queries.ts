@@ -45,28 +45,3 @@ export function findKeptOut(tx: TenantTransaction, riseId: string): Promise<Kept
        where prj.business_id = ${tx.businessId} and prj.price_rise_id = ${riseId} and not ${rises}) found
      where found.elsewhere is not null`);
 }
-
-/** A price rise that jobs were taken out of. */
-interface LeftRise {
-  readonly id: string;
-  readonly version: number;
-}
-
-/** Makes the jobs of a price rise exceptions of every other settled one. @returns the others, which have changed */
-export function takeFromOthers(
-  tx: TenantTransaction,
-  riseId: string,
-  jobIds: readonly string[],
-): Promise<LeftRise[]> {
-  return tx.all(sql<LeftRise>`
-    with taken as (
-      update price_rise_jobs prj set is_excepted = true
-        from price_rises pr
-       where prj.business_id = ${tx.businessId} and prj.job_id = any(${[...jobIds]}::uuid[])
-         and prj.price_rise_id <> ${riseId} and not prj.is_settled and not prj.is_excepted
-         and pr.business_id = ${tx.businessId} and pr.id = prj.price_rise_id
-         and pr.state in ('Planned', 'Applying')
-      returning prj.price_rise_id)
-    select id, version from price_rises
-     where business_id = ${tx.businessId} and id in (select price_rise_id from taken)`);
-}

@@ -17,7 +17,7 @@ interface Step {
 
 type Decided = store.SettledJob & { readonly cost: number };
 
-/** Locks jobs, decides by their current state, and writes their new prices. */
+/** Locks jobs, decides from their current state, and writes their new prices. */
 async function settle(
   tx: TenantTransaction,
   rows: readonly SettlingJob[],

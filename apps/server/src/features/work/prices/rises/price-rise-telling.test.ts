@@ -10,10 +10,10 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
 import { readTenant } from '../../../../platform/db/transaction.ts';
+import { openTestPage } from '../../../../testing/customers/test-page.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../testing/test-business.ts';
 import { agreeJob } from '../../../../testing/test-jobs.ts';
-import { openTestPage } from '../../../../testing/test-page.ts';
 import { priceDailyWork, priceTasks } from '../tasks.ts';
 import { tellOfRise } from './rise-tasks.ts';
 
@@ -219,7 +219,7 @@ test('the page shows the coming price; an answer is saved once, and the office i
   expect(events.filter(({ kind }) => kind === 'page')).toHaveLength(1);
 });
 
-test('of two simultaneous answers, one is saved', async () => {
+test('if two answers are given simultaneously, only one is saved', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   const id = await planned();
   await tell(id);
@@ -268,7 +268,7 @@ test('undoing withdraws unsent messages, and sends none to customers who were st
   expect(await outbox()).toHaveLength(1);
 });
 
-test('announced prices stay; a job can still become an exception, and its customer is not notified then', async () => {
+test('announced prices stay; a job can still become an exception, and its customer is then not notified', async () => {
   const ada = await customer('Ada Ash', email('ada'));
   await customer('Bob Bay', email('bob'));
   const id = await planned();

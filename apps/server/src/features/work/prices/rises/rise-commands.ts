@@ -1,6 +1,6 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import { MOST_RISING, type RiseFilter } from '@roundbook/contract/work/prices/price-rise';
 import type * as contract from '@roundbook/contract/work/prices/price-rises';
-import { MOST_RISING, type RiseFilter } from '@roundbook/contract/work/prices/price-rises';
 import { newPrice } from '@roundbook/domain/messages/documents/new-prices';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import {
@@ -187,7 +187,7 @@ export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   return answer(tx, rise.id);
 }
 
-/** Makes the letters of a price rise. */
+/** Makes the letters for a price rise. */
 export async function writeLetters(call: WriteCall<typeof contract.writeRiseLetters>) {
   const { tx, params } = call;
   const rise = await lockFor(call, params.id, 'makeLetters');

@@ -3,7 +3,7 @@ import type {
   PriceRise,
   RiseFilter,
   RisingJobRow,
-} from '@roundbook/contract/work/prices/price-rises';
+} from '@roundbook/contract/work/prices/price-rise';
 import {
   type CustomerNames,
   customerDisplayName,
@@ -223,7 +223,7 @@ export function lockRise(tx: TenantTransaction, id: string): Promise<RiseRecord 
       from price_rises where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 
-/** The price rises whose day has come, and those that are still being applied or undone. */
+/** The price rises whose day has come, or that are still being applied or undone. */
 export async function findDueRises(tx: TenantTransaction, today: PlainDate): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select id from price_rises

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { RisingJobRow } from '@roundbook/contract/work/prices/price-rise';
 import type {
   changeRisingJobs,
   createPriceRise,
-  RisingJobRow,
 } from '@roundbook/contract/work/prices/price-rises';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';

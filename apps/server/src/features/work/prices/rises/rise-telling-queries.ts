@@ -36,7 +36,7 @@ interface Row {
 }
 
 /**
- * The customers by name whose prices a price rise still changes.
+ * The customers whose prices a price rise still changes, by name.
  * @param ids restricts the result to these customers
  */
 export async function findRiseCustomers(
@@ -71,7 +71,10 @@ interface RaisedRow extends RaisedPrice {
   readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
 }
 
-/** The jobs, with their prices, in which the price rises `prj` change what customers pay, by id. */
+/**
+ * The price changes in the rows `prj`, without exceptions, each with its job: by day, price rise
+ * and job id.
+ */
 function selectRaised(tx: TenantTransaction, condition: RawBuilder<unknown>) {
   return tx.all(sql<RaisedRow>`
     select prj.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",

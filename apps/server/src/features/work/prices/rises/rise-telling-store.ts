@@ -3,7 +3,7 @@ import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { joinMessage, message } from '../../../messages/outbox/relations.ts';
 
-/** The result of notifying a customer: the message, or the reason why there is none. */
+/** The result of notifying a customer: the message, or the reason there is none. */
 interface SettledTelling {
   readonly customerId: string;
   readonly messageId: string | null;

@@ -16,7 +16,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';
 
-/** A refusal by the card provider, to be shown at the card number. */
+/** A refusal by the card provider, shown at the card number. */
 function declined(detail: string): ApiFailure {
   return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
 }

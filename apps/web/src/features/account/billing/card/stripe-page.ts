@@ -23,7 +23,7 @@ export function enterCardAtStripe(form: CardFormData): void {
   globalThis.location.assign(CARD_PAGE);
 }
 
-/** The task with which this tab opened the card page; null without one. */
+/** The task with which this tab opened the card page; null if there is no task. */
 export function cardTask(): CardTask | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as CardTask | null;

@@ -7,7 +7,7 @@ import { enterCardAtStripe } from './stripe-page.ts';
 interface CardEntry {
   readonly begin: () => void;
   readonly isBeginning: boolean;
-  /** For the caller to render; empty until it is needed. */
+  /** The dialog for the caller to render; empty until it is needed. */
   readonly dialog: ReactNode;
 }
 

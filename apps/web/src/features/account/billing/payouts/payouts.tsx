@@ -132,7 +132,7 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
   );
 }
 
-/** Payouts to the business's bank account: the amount available, past payouts, and the automatic ones. */
+/** Payouts to the business's bank account: the amount available, past payouts, and automatic payouts. */
 export function Payouts() {
   const query = useQuery(payoutsQuery);
   return (

@@ -20,7 +20,7 @@ export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
   Team: [seats('Team'), 'Everything in Pro', 'Room for several crews'],
 };
 
-/** The features that a smaller plan lacks; it deletes no records. */
+/** The features that a smaller plan lacks; moving to it deletes no records. */
 export function lossesOf(from: PlanName, to: PlanName): readonly string[] {
   if (from === 'Free' || to !== 'Free') return [];
   return ['You cannot invite anyone or change roles.'];

@@ -25,7 +25,7 @@ interface MendProps {
   readonly row: ImportRow;
 }
 
-/** The field that a problem is about, for the user to type again. */
+/** The field with the problem, for the user to correct. */
 function MendField({ importId, row, field }: MendProps & { readonly field: string }) {
   const problems = row.problems.filter((one) => one.field === field);
   const suggestion = problems.find(({ mend }) => mend !== null)?.mend ?? null;

@@ -20,7 +20,8 @@ async function sha1(text: string): Promise<string> {
 
 /**
  * The number of times a password appears in leaks. Only the first five digits of its hash leave the
- * browser; the server answers with every leaked suffix for them, and the comparison happens here.
+ * browser; the server answers with every leaked suffix for these digits, and the comparison happens
+ * here.
  */
 async function leakCount(password: string): Promise<number> {
   const hash = await sha1(password);

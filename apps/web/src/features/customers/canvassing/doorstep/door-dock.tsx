@@ -36,7 +36,7 @@ export function DoorDock({ door, shown, last, onDoor, onStep, onTap, onUndo }: D
   const { role } = useAppStart();
   const isNever = shown?.standing?.outcome === 'Never';
   const isEmpty = door.trim() === '';
-  // The second tap of a double tap would count for the next door.
+  // Without this pause, the second tap of a double tap would count for the next door.
   const isSettling = useSettles(last?.knockId ?? '');
   const tap = (outcome: KnockOutcome) => {
     if (!isSettling) onTap(outcome);

@@ -16,7 +16,7 @@ import { OUTCOME_COLOURS } from '../outcome-look.ts';
 import rows from '../rows.module.css';
 import classes from './doorstep.module.css';
 
-/** When to call back, and the note for it. */
+/** The time of a call-back, with its note. */
 function callBackText({ callBackOn, callBackTime, note }: ShownKnock): string {
   const when = [callBackOn && dateText(callBackOn), callBackTime].filter(Boolean).join(', ');
   return [when, note].filter(Boolean).join(': ');
@@ -88,7 +88,7 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
   );
 }
 
-/** Called with a door's row when it becomes the current one. */
+/** Called with a door's row when the door becomes the current one. */
 const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
 /** The doors of a street in walking order, each with its state. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 
-/** The age in milliseconds up to which a position counts as that of the door. */
+/** The maximum age, in milliseconds, at which a position still counts as the door's. */
 const FRESH_MS = 20_000;
 
 /**
- * Follows this device's position while it is wanted, so that a tap does not wait for it.
+ * Tracks this device's position while `wanted` is set, so that a tap does not wait for a position.
  * @returns a function that returns the latest position, or null if none is fresh
  */
 export function usePosition(wanted: boolean): () => [number, number] | null {

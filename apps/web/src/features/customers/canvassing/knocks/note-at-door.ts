@@ -55,7 +55,8 @@ export function noteAtDoor(
 async function withdrawn(knockId: string): Promise<boolean> {
   const queued = tasksOf(noting, queuedTasks.get()).find(({ entity }) => entity.id === knockId);
   if (!queued || !(await withdrawTask(queued.id))) return false;
-  // The knock may have reached the server without an answer: then undo it immediately, if possible.
+  // The server may have recorded the knock even though no answer arrived: undo it immediately, if
+  // possible.
   void syncIfPending();
   return true;
 }

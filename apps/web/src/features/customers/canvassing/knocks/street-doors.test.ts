@@ -67,7 +67,7 @@ test('knocks waiting on this device show, even at a door that the server does no
   ]);
 });
 
-test('a knock that the server has shows once, and an undone knock not at all', () => {
+test('a knock that the server already has is shown once, and an undone knock is not shown', () => {
   const sent = { ...nothing, noted: [noted('k1', '12', 'NotIn')] };
   expect(streetDoors(street, sent, viewer)[1]?.knocks).toHaveLength(1);
   expect(shown({ ...nothing, takenBack: new Set(['k1', 'k2']) })).toEqual([
@@ -75,7 +75,7 @@ test('a knock that the server has shows once, and an undone knock not at all', (
   ]);
 });
 
-test('the next door skips doors that rest', () => {
+test('the next door skips doors that should not be knocked at', () => {
   const doors = streetDoors(street, nothing, viewer);
   expect(nextToKnock(doors, '12', 'even')).toBe('16');
   expect(nextToKnock(doors, '1', 'both')).toBe('3');

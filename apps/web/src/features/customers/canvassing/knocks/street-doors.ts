@@ -26,9 +26,9 @@ export interface ShownDoor {
   readonly door: string;
   readonly houseId: string | null;
   readonly coordinates: CanvassHouse['coordinates'];
-  /** In the order in which they were recorded. */
+  /** The knocks in the order in which they were recorded. */
   readonly knocks: readonly ShownKnock[];
-  /** The knock that decides the door's state; null without knocks. */
+  /** The knock that decides the door's state; null if there are no knocks. */
   readonly standing: ShownKnock | null;
   readonly quote: CanvassHouse['quote'];
   readonly known: Canvass['known'][number] | null;
@@ -121,12 +121,12 @@ export function streetDoors(
     .toSorted((one, other) => byDoor(one.door, other.door));
 }
 
-/** The most doors passed over in a row. */
+/** The maximum number of doors passed over in a row. */
 const MOST_PASSED = 200;
 
 /**
- * The next door at which the user may knock, skipping doors that rest; the current door if the
- * street ends first.
+ * The next door at which the user may knock, skipping doors that should not be knocked at today;
+ * the current door if the street ends first.
  */
 export function nextToKnock(
   doors: readonly ShownDoor[],

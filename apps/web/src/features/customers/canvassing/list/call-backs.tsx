@@ -13,7 +13,7 @@ function whenText({ on, time }: CallBack, today: string): string {
   return time === null ? day : `${day}, ${time}`;
 }
 
-/** The call-backs, first due first. */
+/** The call-backs, earliest first. */
 export function CallBacks({ callBacks }: { readonly callBacks: readonly CallBack[] }) {
   const { today } = useAppStart();
   return (

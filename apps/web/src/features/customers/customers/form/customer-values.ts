@@ -61,7 +61,7 @@ export const emptyCustomer: CustomerValues = {
   tagIds: [],
 };
 
-/** A customer as the form holds them. */
+/** The form values of a customer. */
 export function valuesOf(customer: Customer): CustomerValues {
   const { type, name, businessName, phoneNumber, mobileNumber, address } = customer;
   const { accessNotes, notBefore, notAfter, notes, contacts, sites, tags } = customer;

@@ -39,13 +39,16 @@ function identityOf({ address, ...values }: Identity) {
   return { ...contact, flatNumber, streetNumber, streetName, postcode };
 }
 
-/** The alternative to adding a customer: what to do with the existing one. */
+/** The alternative to adding a customer: an action on the existing customer. */
 interface DuplicateChoice {
   readonly label: string;
   readonly run: (customer: { readonly id: string; readonly displayName: string }) => void;
 }
 
-/** Customers who may be the same, with reasons; each opens in a new tab, so that nothing typed is lost. */
+/**
+ * Existing customers who may be the same person, with reasons; each opens in a new tab, so that nothing typed is
+ * lost.
+ */
 function DuplicateList({
   duplicates,
   choice,
@@ -57,7 +60,7 @@ function DuplicateList({
     <ul className={classes.list}>
       {duplicates.map(({ id, displayName, address, lifecycle, reasons }) => (
         <li key={id}>
-          {/* A question is rendered outside the router. */}
+          {/* The question is rendered outside the router, so this is a plain link. */}
           <Anchor href={`/manage/customers/${id}`} target="_blank" inherit>
             {displayName}
           </Anchor>
@@ -93,7 +96,7 @@ interface DuplicateNoticeProps {
   readonly choice?: DuplicateChoice;
 }
 
-/** Names existing customers who may be the same, while the user types. */
+/** Shows existing customers who may be the same person while the user types. */
 export function DuplicateNotice({ values, exceptId, choice }: DuplicateNoticeProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(() => identityOf(values));

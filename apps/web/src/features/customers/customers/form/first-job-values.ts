@@ -3,7 +3,7 @@ import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { jobRules, type JobValues } from '../../../work/jobs/parts.tsx';
 import { customerRules, type CustomerValues } from './customer-values.ts';
 
-/** The values of a customer's form, with those of a first job. */
+/** The values of a customer's form, including a first job's. */
 export interface WithFirstJob extends CustomerValues {
   readonly firstJob: JobValues | null;
 }
@@ -13,7 +13,7 @@ export function rulesWithFirstJob(values: WithFirstJob): Rules<WithFirstJob> {
   const ofJob = values.firstJob ? Object.entries(jobRules(true)) : [];
   return {
     ...(customerRules(values) as Rules<WithFirstJob>),
-    // No rule of the job looks at the job's other values.
+    // No rule for a job depends on the job's other values.
     ...Object.fromEntries(ofJob.map(([path, rule]) => [`firstJob.${path}`, rule as never])),
   };
 }

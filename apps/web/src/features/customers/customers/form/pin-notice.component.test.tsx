@@ -16,7 +16,7 @@ const address = {
   customCoordinates: null,
 };
 
-test('without a warning, the notice below the postcode takes no room', async () => {
+test('without a warning, the notice below the postcode takes up no space', async () => {
   await renderPart(
     <div style={{ display: 'grid', gap: '1rem' }}>
       <div>Postcode</div>

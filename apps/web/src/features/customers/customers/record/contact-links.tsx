@@ -14,7 +14,7 @@ export function dialled(number: string): string {
   return number.replaceAll(/[^\d+]/g, '');
 }
 
-/** Links for call, text, email and directions, for the details that the customer has. */
+/** Links to call, text, email or get directions, for the details that the customer has. */
 export function ContactLinks({ customer }: { readonly customer: Customer }) {
   const { appPreferences } = useAppStart().user;
   const name = customer.displayName;

@@ -77,7 +77,7 @@ function Section({ tab, customer }: { readonly tab: CustomerTab; readonly custom
   }
 }
 
-/** A customer's work and money in tabs; the details next to them, or in a tab of their own. */
+/** A customer's work and money in tabs; the details next to them, or in a separate tab. */
 export function CustomerSections({ customer, tab, onTab }: SectionsProps) {
   const phone = useIsPhone();
   const tabs = phone ? PHONE_TABS : DESK_TABS;

@@ -26,7 +26,10 @@ function dayOf({ visit }: TitledVisit): string {
   return visit.closedOn ?? visit.scheduledOn ?? visit.dueOn;
 }
 
-/** The visits of all jobs as one query: loaded once all of them are, failed if any has failed. */
+/**
+ * The visits of all jobs as one query: loaded once every job's visits are, failed if any job's have
+ * failed.
+ */
 function useVisits(customerId: string, jobs: readonly Job[]) {
   const queries = useQueries({ queries: jobs.map((job) => visitsQuery(customerId, job.id)) });
   const isPending = queries.some((query) => query.isPending);

@@ -19,7 +19,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 
 /**
  * The lifecycle steps available for a customer now. The server asks for confirmation before serious
- * ones: deleting a customer with a debt or planned visits, anonymising, purging.
+ * steps: deleting a customer with a debt or planned visits, anonymising, purging.
  */
 export function useLifecycleActions({ id, lifecycle }: Customer): readonly MenuAction[] {
   const start = useAppStart();

@@ -75,7 +75,7 @@ function AlertsForm({ alerts, isPlaced }: AlertsFormProps) {
   );
 }
 
-/** The user's choice of leads to be notified of. */
+/** The user's choice of which leads to be notified of. */
 export function LeadAlerts() {
   return (
     <LoadedPage title="Lead alerts" parent={PARENT} query={useQuery(leadAlertsQuery)}>

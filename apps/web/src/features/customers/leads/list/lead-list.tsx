@@ -123,7 +123,7 @@ function Market({ filters, onFilter }: LeadListProps) {
   );
 }
 
-/** The leads that other firms near the business offer, and those that the business has bought. */
+/** The leads that other firms near the business offer, and the leads that the business has bought. */
 export function LeadList({ filters, onFilter }: LeadListProps) {
   const { list, miles = USUAL_MILES, kind, place } = filters;
   const credits = useQuery(leadsQuery({ miles: Number(miles) })).data?.credits;

@@ -42,7 +42,7 @@ const USUAL: readonly RecurringFrequency[] = [
 
 const keyOf = ({ unit, every }: RecurringFrequency) => `${every} ${unit}`;
 
-/** The frequencies to choose from: the usual ones, and the one that the person asked for. */
+/** The frequencies to choose from: the usual ones, and the frequency that the person asked for. */
 function frequenciesFor({ asking }: Quote): ReadonlyMap<string, RecurringFrequency> {
   const wanted = asking?.frequency ? [asking.frequency] : [];
   return new Map([...wanted, ...USUAL].map((one) => [keyOf(one), one]));
@@ -63,7 +63,7 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers a quote to other firms, once its person agrees. */
+/** Offers a quote to other firms, once the person in the quote agrees. */
 export function OfferDialog({ quote, onClose }: OfferDialogProps) {
   const { business } = useAppStart();
   const frequencies = frequenciesFor(quote);

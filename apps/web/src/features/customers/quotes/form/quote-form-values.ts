@@ -13,7 +13,7 @@ export type FormValues = Omit<QuoteForm, 'link' | 'version' | 'area' | 'serviceI
   readonly districts: string;
 };
 
-/** The form as the fields hold it. */
+/** The field values of the form's settings. */
 export function formValues({
   area,
   link: _link,

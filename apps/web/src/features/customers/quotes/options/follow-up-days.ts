@@ -8,7 +8,7 @@ export function daysIn(text: string): number[] {
     .map(Number);
 }
 
-/** Why such a string is refused; null if it is valid. */
+/** The refusal for an invalid string of days; null if the string is valid. */
 export function daysRefusal(text: string): Refusal | null {
   const days = daysIn(text);
   if (days.length > 5) return refusal('Please choose at most 5 follow-ups');

@@ -3,7 +3,7 @@ import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisati
 import type { updateItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { estimatedWork } from '@roundbook/domain/customers/quotes/asked-facts';
-import type { PricedWork } from '@roundbook/domain/customers/quotes/itemisation';
+import type { PricedWork } from '@roundbook/domain/customers/quotes/priced-work';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { PricedPart } from '@roundbook/domain/work/prices/priced-parts';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
@@ -75,7 +75,7 @@ const estimatedLine = ({
   surcharges: [...surcharges],
 });
 
-/** The values that an estimate gives a price: lines and a frequency. */
+/** The price values taken from an estimate: lines and a frequency. */
 export function estimatedValues({
   facts,
   estimate: { parts },
@@ -99,18 +99,18 @@ export const EMPTY_DISCOUNT: DiscountValues = {
   on: 'first',
 };
 
-/** Frequency choices as the form holds them. */
+/** The form values of frequency choices. */
 export const frequencyValues = (choices: Itemisation['frequencies']): FrequencyValues[] =>
   choices.map(({ frequency, percent }) => ({ ...frequency, percent }));
 
-/** Frequency choices as they are sent. */
+/** Frequency choices in the server's format. */
 export const frequencyContent = (values: readonly FrequencyValues[]): Itemisation['frequencies'] =>
   values.map(({ every, unit, percent }) => ({
     frequency: { unit, every: every ?? 1 },
     percent: percent ?? 0,
   }));
 
-/** A draft as the form holds it. A price of zero becomes an empty field, still to be filled in. */
+/** The form values of a draft. A price of zero becomes an empty field, still to be filled in. */
 export function valuesOf(price: Itemisation): ItemisationValues {
   return {
     lines: price.lines.map(({ serviceId, first, regular, ...line }) => ({

@@ -26,7 +26,7 @@ interface PriceLinesProps {
 /** The rows of a line, which add up to its price. */
 function LineRows({ price: { line, rows } }: { readonly price: LinePrice }) {
   return rows.map(({ label, first, regular }, at) => (
-    // Rows have no ids, and stand in a fixed order.
+    // Rows have no ids, and their order is fixed.
     <tr key={`${line.id}-${at}`} data-added={at > 0 || undefined}>
       <td>{label}</td>
       <td>
@@ -66,7 +66,7 @@ function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
   );
 }
 
-/** The lines of a price with their totals; every change of a price has a row of its own. */
+/** The lines of a price with their totals; every adjustment to a price has its own row. */
 export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProps) {
   const { first, regular } = itemisationTotals(price, choice, price.vatPercent);
   const chosen = new Set(chosenLines(price, choice));
@@ -107,7 +107,7 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
           otherFrequencies(price, choice).map((other) => (
             <tr key={other.label}>
               <th scope="row">{other.label} instead</th>
-              <td />
+              <td>–</td>
               <td>
                 <MoneyText pence={other.regular} />
               </td>

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
-import type { ItemisationLine } from '@roundbook/domain/customers/quotes/itemisation';
 import { type LineChange, priceChanges } from '@roundbook/domain/customers/quotes/price-changes';
+import type { ItemisationLine } from '@roundbook/domain/customers/quotes/priced-work';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -15,7 +15,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** A line's price with its surcharges, in words. */
+/** A line's price with its surcharges, as text. */
 function lineText({ first, regular, isOption, surcharges = [] }: ItemisationLine): string {
   const more = (visit: 'first' | 'regular') => sumPence(surcharges.map((one) => one[visit] ?? 0));
   const price = priceText(

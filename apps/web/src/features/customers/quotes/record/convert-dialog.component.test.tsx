@@ -63,7 +63,7 @@ async function show(duplicates: readonly ReturnType<typeof existing>[], size: 'd
 
 const customer = () => page.getByLabelText('Customer', { exact: true });
 
-test('a customer with only the same phone is named with the reason, and a new customer is proposed', async () => {
+test('a customer who shares only a phone number is named with the reason, and a new customer is proposed', async () => {
   await show([existing(1, 'Lettings Ltd', ['phone'])], 'desk');
   await expect.element(customer()).toHaveDisplayValue('A new customer: Nora O’Neil');
   await expect.element(page.getByRole('button', { name: 'Add customer and jobs' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a customer with only the same phone is named with the reason, and a new cu
   await expect.element(page.getByRole('button', { name: 'Agree the jobs' })).toBeVisible();
 });
 
-test('a customer who is likely the same is proposed, even if others come first', async () => {
+test('a customer who is probably the same person is proposed, even if others come first', async () => {
   await show(
     [existing(1, 'Lettings Ltd', ['phone']), existing(2, 'Nora O’Neil', ['email'])],
     'phone',

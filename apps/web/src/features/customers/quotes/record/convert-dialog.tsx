@@ -174,7 +174,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
               value={form.values.roundId}
               onChange={(roundId) => {
                 form.field('roundId').onChange(roundId);
-                // The next day of that round.
+                // The round's next day.
                 const nextOn = rounds.find(({ id }) => id === roundId)?.nextOn;
                 if (nextOn) form.field('dueOn').onChange(nextOn);
               }}

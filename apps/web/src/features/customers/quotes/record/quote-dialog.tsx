@@ -22,7 +22,7 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a quote: what a person wants a price for. */
+/** Adds or changes a quote: the work that a person wants a price for. */
 /** An existing customer who turned out to be the same person. */
 interface Chosen {
   readonly id: string;

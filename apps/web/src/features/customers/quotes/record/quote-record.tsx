@@ -33,7 +33,7 @@ import classes from '../pricing/pricing.module.css';
 
 const CompareDialog = lateDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
-/** How a quote came in, as a suffix; a quote that the office entered has none. */
+/** How a quote came in, as a suffix; a quote that the office entered has no suffix. */
 const ASKED = {
   form: ', on your form',
   door: ', at their door',
@@ -42,7 +42,7 @@ const ASKED = {
 
 const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
 
-/** The price that waits for an answer, or that was answered. */
+/** The price that is waiting for an answer or has been answered. */
 function PriceCard({ quote: { current, answer, itemisations } }: { readonly quote: Quote }) {
   if (!current) {
     if (itemisations.length > 0) return null;

@@ -14,7 +14,7 @@ export type QuoteValues = Pick<
   >;
 };
 
-/** A quote as the form holds it. */
+/** The form values of a quote. */
 export function quoteValues(quote?: Quote): QuoteValues {
   const address = quote?.address;
   return {

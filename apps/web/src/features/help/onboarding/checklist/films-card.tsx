@@ -4,7 +4,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import classes from './checklist.module.css';
 
-/** The help's films, with the ones that the user has played. */
+/** The help's films, with a mark on each film that the user has played. */
 export function FilmsCard({ videos }: { readonly videos: Journey['videos'] }) {
   const played = videos.filter(({ playedAt }) => playedAt !== null).length;
   return (

@@ -8,7 +8,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAddSamples, useRemoveSamples } from '../api.ts';
 import classes from './checklist.module.css';
 
-/** Adds sample data to try things on, and removes it again. */
+/** Adds sample data for trying things out, and removes it again. */
 export function SamplesCard({ hasSamples }: { readonly hasSamples: boolean }) {
   const start = useAppStart();
   const add = useAddSamples();

@@ -24,7 +24,7 @@ interface StageProps {
   readonly stage: Money['confirmed'];
   /** The next event, and when to expect it. */
   readonly words: string;
-  /** A link to the list of its payments; requested money is not a payment yet, so it has none. */
+  /** A link to the list of payments; requested money is not a payment yet, so it has no link. */
   readonly to?: LinkOptions;
 }
 
@@ -84,7 +84,7 @@ function Stages({ money }: { readonly money: Money }) {
   );
 }
 
-/** Explains what would appear here, and what is missing for it. */
+/** Explains what would appear here, and what the business needs first. */
 function Nothing({ closedBecause }: Pick<Money, 'closedBecause'>) {
   const maySetUp = mayUse(useAppStart(), getPaymentAccount.access).allowed;
   return (

@@ -1,7 +1,7 @@
 import { type IsoWeek, isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { remember } from '../../../../platform/remembered.ts';
 
-/** The week that the dashboard shows; null for the present week, whichever that is. */
+/** The week that the dashboard shows; null to follow the current week. */
 export const selectedWeek = remember<IsoWeek | null>(
   'dashboard.week',
   null,

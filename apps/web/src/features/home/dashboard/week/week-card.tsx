@@ -24,7 +24,7 @@ import type { ShownDay } from './week-days.ts';
 import classes from './week-card.module.css';
 
 interface WeekCardProps {
-  /** The title for the present week; other weeks show their number. */
+  /** The title for the current week; other weeks show their number. */
   readonly title: string;
   /** @param busy whether another week is loading */
   readonly children: (days: readonly ShownDay[], busy: boolean) => ReactNode;

@@ -7,7 +7,7 @@ import {
 } from '@roundbook/contract/messages/notifications/devices';
 import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 
-/** The state of this device: unknown, unable to receive pushes, refused by its user for good, off, or on. */
+/** The state of this device: unknown, unable to receive pushes, permanently refused by its user, off, or on. */
 export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'on';
 
 export const pushState = createStore<PushState>('unknown');

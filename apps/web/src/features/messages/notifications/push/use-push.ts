@@ -5,7 +5,7 @@ import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { type PushState, pushState, renewPush, turnOffPush, turnOnPush } from './push-device.ts';
 
-/** The state of this device, which registers again with the open session. */
+/** The push state of this device; also registers the device again with the open session. */
 export function usePush() {
   const { adminSwitched } = useAppStart();
   const state: PushState = useStore(pushState);

@@ -4,7 +4,7 @@ import { useStore } from '@roundbook/client/store';
 import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import { queuedTasks } from '../../../../offline/queue/queue.ts';
 
-/** The number of errors already reported to the office, so that a start does not report them again. */
+/** The number of errors already reported to the office, so that the next start does not report them again. */
 const TOLD = 'roundbook.sync-errors-told';
 
 /** Notifies the office when the server has refused changes made here without signal. */
@@ -14,7 +14,7 @@ export function useSyncReports(): void {
     const told = Number(localStorage.getItem(TOLD) ?? 0);
     localStorage.setItem(TOLD, String(failed));
     if (failed <= told) return;
-    // Even if this fails, the list of errors on this device shows them.
+    // Even if this fails, the list of errors on this device shows the refused changes.
     call(reportSyncErrors, { body: { count: Math.min(failed, 1000) } }).catch(() => undefined);
   }, [failed]);
 }

@@ -63,7 +63,7 @@ function QuoteFacts({
   );
 }
 
-/** The details of a conversation's person that a user needs for an answer. */
+/** The details of the person in a conversation that a user needs for an answer. */
 export function ContactPanel({ contact }: ContactProps) {
   const { customerId, quote } = contact;
   return (

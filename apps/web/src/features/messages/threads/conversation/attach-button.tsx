@@ -18,7 +18,7 @@ interface AttachButtonProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Chooses files for an email, and says which are allowed; a text takes none. */
+/** Chooses files for an email, and says which are allowed; a text cannot carry files. */
 export function AttachButton({ ref, channel, isReady, onChoose }: AttachButtonProps) {
   const allowed = mayUse(useAppStart(), uploadAsset.access);
   const resetInput = useRef<() => void>(null);

@@ -18,7 +18,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Prefixes tell customers from quotes in the values of one field. */
+/** Prefixes distinguish customers from quotes in the values of one field. */
 const CUSTOMER = 'customer:';
 const QUOTE = 'quote:';
 

@@ -40,7 +40,7 @@ interface ConversationHeadProps {
   readonly onClose: () => void;
 }
 
-/** The button back to the list, for a phone, where a conversation covers it. */
+/** The button back to the list, for a phone, where a conversation covers the list. */
 export function BackToList({ onClose }: { readonly onClose: () => void }) {
   return (
     <ActionIcon variant="subtle" color="slate" aria-label="Back to the list" onClick={onClose}>
@@ -49,7 +49,7 @@ export function BackToList({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The name of a conversation's person, linked to the record. */
+/** The name of the person in a conversation, linked to the record. */
 function EntityLink({ thread: { contactName, entityModel, entityId } }: { thread: Thread }) {
   if (entityId === null) return contactName;
   return entityModel === 'Quote' ? (
@@ -77,7 +77,7 @@ function QuoteLine({ quote }: { readonly quote: NonNullable<ThreadContact['quote
   );
 }
 
-/** The name of a conversation's person, and the actions on the whole conversation. */
+/** The name of the person in a conversation, and the actions on the whole conversation. */
 export function ConversationHead({ thread, contact, onClose }: ConversationHeadProps) {
   const phone = useIsPhone();
   const people = useAssignees();
@@ -143,7 +143,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
             label: 'Mark as unread',
             icon: IconMail,
             run: () => {
-              // While the conversation is open, it would be marked as read again.
+              // An open conversation would be marked as read again.
               onClose();
               mark.mutate({ params, body: { isRead: false } });
             },

@@ -44,7 +44,7 @@ function useReading(thread: Thread | undefined): void {
   }, [id, unread]);
 }
 
-/** A conversation with a field to continue it, next to the details of its person. */
+/** A conversation with a field to continue it, next to the person's details. */
 export function Conversation({ id, onClose, onMoved }: ConversationProps) {
   const phone = useIsPhone();
   const inset = useKeyboardInset(phone);

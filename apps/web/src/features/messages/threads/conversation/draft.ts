@@ -11,19 +11,19 @@ export interface Draft {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
-  /** The files to be sent with it. */
+  /** The files to send with the answer. */
   readonly files: readonly Asset[];
 }
 
-/** A change to a draft, or a function of the current draft that returns one. */
+/** A change to a draft, or a function that returns a change to the current draft. */
 type Change = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
 /** The pause in typing, in milliseconds, after which the draft is saved. */
 const PAUSE_MS = 1000;
 
 /**
- * The user's draft in a thread, saved on the server while they type: it continues on another device, and colleagues
- * see who is answering.
+ * The user's draft in a thread, saved on the server while they type: the user can continue on another device, and
+ * colleagues see who is answering.
  * @param first the initial draft if none is stored
  */
 export function useDraft(id: string, first: Draft) {
@@ -31,7 +31,7 @@ export function useDraft(id: string, first: Draft) {
   const [typed, setTyped] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = typed ?? kept.data?.draft ?? first;
-  // The latest draft, also for work that began before the last change, such as a file upload.
+  // The latest draft, for work that began before the last change, such as a file upload.
   const latest = useRef(draft);
   const isSaved = useRef(true);
   useEffect(() => {

@@ -10,7 +10,7 @@ import classes from './entries.module.css';
 
 interface EntriesProps {
   readonly thread: Thread;
-  /** Oldest first. */
+  /** The entries, oldest first. */
   readonly entries: readonly ThreadEntry[];
   readonly contact: ThreadContact | null;
 }

@@ -10,7 +10,7 @@ import { AssetViewer } from '../../../files/assets/asset-viewer.tsx';
 import { MissingPicture } from '../../../files/assets/missing-picture.tsx';
 import classes from './entry-files.module.css';
 
-/** A file that cannot be opened: why, or that it has not arrived yet. */
+/** A file that cannot be opened, with the reason, or a note that it has not arrived yet. */
 function Missing({ name, reason }: Pick<EntryFile, 'name' | 'reason'>) {
   const Icon = reason === '' ? IconHourglass : IconFileOff;
   return (

@@ -132,7 +132,7 @@ test('a file that is too large is refused before upload, and a failed upload can
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('chosen files stay when the user switches to a text, which says that it takes none', async () => {
+test('chosen files stay when the user switches to a text, which says that it cannot carry files', async () => {
   draftFiles = [anAsset('a', 'gate.png')];
   await renderPart(composer);
   await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');

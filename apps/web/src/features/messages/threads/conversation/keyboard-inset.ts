@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A smaller inset is a bar of the browser, not a keyboard. */
+/** A smaller inset is a browser bar, not a keyboard. */
 const LEAST = 120;
 
 /** The height in pixels by which a phone's keyboard covers the page; 0 while it is closed. */

@@ -7,7 +7,7 @@ import { upload } from '../../../files/assets/upload.ts';
 
 /** A file being uploaded to a draft. */
 export interface ComingFile {
-  /** The request id of its upload: repeating the upload adds the file only once. */
+  /** The request id of the file's upload: repeating the upload adds the file only once. */
   readonly id: string;
   readonly file: File;
   /** The fraction uploaded, from 0 to 1. */
@@ -55,7 +55,7 @@ export function useAttaching(files: readonly Asset[], onAdd: (asset: Asset) => v
   };
   return {
     coming,
-    /** Why the files chosen last were refused; null if they were not. */
+    /** Why the most recently chosen files were refused; null if they were accepted. */
     refusal,
     isBusy: coming.some(({ failure }) => failure === ''),
     add,

@@ -11,7 +11,7 @@ import { recentQuery } from '../api.ts';
 import { latestWords } from '../thread-words.ts';
 import classes from './recent-threads.module.css';
 
-/** The numbers of threads to choose from, by the specification. */
+/** The numbers of threads that the specification lists as choices. */
 const CHOICES = [2, 5, 10, 20];
 
 /** The conversations with the latest entries. */

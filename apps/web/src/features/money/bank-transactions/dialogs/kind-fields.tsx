@@ -39,7 +39,7 @@ export function kindRules(kind: TransactionKind): {
   };
 }
 
-/** The share to send: the values that its kind uses, without the others. */
+/** The share to send, with only the values that its kind uses. */
 export function shareOf({ kind, customerId, payoutId, paymentIds }: KindValues, amount: number) {
   return {
     kind,
@@ -81,7 +81,7 @@ interface BankedFieldProps {
   readonly onSum?: (pence: number) => void;
 }
 
-/** The recorded cash and cheques not banked yet, for the user to tick the ones paid in. */
+/** The recorded cash and cheques not banked yet; the user ticks the payments that were paid in. */
 export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
   const query = useQuery(paymentsQuery({ toBank: '1', to: row.bookedOn, perPage: 200 }));
   const payments = query.data?.payments ?? [];

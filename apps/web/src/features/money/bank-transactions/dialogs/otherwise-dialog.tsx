@@ -34,7 +34,7 @@ interface OtherwiseDialogProps {
   readonly onBook: (booking: { shares: ReturnType<typeof shareOf>[] }) => Promise<boolean>;
 }
 
-/** Books a transaction that is not a customer's payment as what it is. */
+/** Books a transaction that is not a customer's payment under its real kind. */
 export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) {
   const kinds = kindsOf(row.amount).filter((kind) => kind !== 'payment');
   const form = useRecordForm<OtherValues>({

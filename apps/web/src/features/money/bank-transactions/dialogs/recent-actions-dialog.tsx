@@ -51,7 +51,7 @@ function ActionRow({ action }: { readonly action: Action }) {
   );
 }
 
-/** The actions on transactions of the last 30 days, each with its undo. */
+/** The last 30 days' actions on transactions, each with an undo button. */
 export function RecentActionsDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(actionsQuery);
   return (

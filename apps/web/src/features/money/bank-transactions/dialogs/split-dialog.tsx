@@ -28,7 +28,7 @@ interface Part {
 
 type SplitValues = { shares: Part[] };
 
-/** A part as it is sent. */
+/** A part in the server's format. */
 export type WantedShare = ReturnType<typeof shareOf> & { readonly invoiceIds?: string[] };
 
 interface PartFieldsProps {

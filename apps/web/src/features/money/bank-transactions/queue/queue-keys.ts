@@ -1,4 +1,4 @@
-/** The commands that keys give. */
+/** The commands that the keys trigger. */
 export type Command =
   | 'next'
   | 'previous'
@@ -42,10 +42,7 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/**
- * The command that a key gives; null for the browser's own keys and for keys without a meaning
- * here.
- */
+/** The command that a key triggers; null for the browser's own shortcuts and for unused keys. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   return KEYS.find(({ keys }) => keys.includes(key))?.command ?? null;

@@ -174,7 +174,7 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
             className={classes.quick}
             tabIndex={-1}
             aria-label={`Accept ${best.customerName}`}
-            // Focus would make the row active, and take the button away before the click ends.
+            // Focus would make the row active, and remove the button before the click ends.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => actions.accept(row, best)}
           >

@@ -6,12 +6,12 @@ import type { Wording } from '../../reminders/parts.tsx';
 /** Invoices per request: the server makes a document for each, which takes a moment. */
 const CHUNK = 25;
 
-/** The kind of mail: the invoice, or a reminder about it. */
+/** The kind of message: the invoice, or a reminder about it. */
 export type Mail = 'send' | 'remind';
 
 export type MailOutcome = ResponseOf<typeof sendInvoices>;
 
-/** An invoice to mail, with its customer. */
+/** An invoice to send, with its customer. */
 export interface Mailed {
   readonly id: string;
   readonly customerId: string;
@@ -35,9 +35,9 @@ export function inParts(invoices: readonly Mailed[], most: number = CHUNK): stri
 }
 
 /**
- * Mails invoices, a few at a time.
+ * Sends invoices or reminders, a few at a time.
  * @param onProgress receives the number of invoices processed so far
- * @throws ApiFailure; earlier requests stand, and a repeat leaves their invoices out
+ * @throws ApiFailure; earlier requests take effect, and a repeat leaves their invoices out
  */
 export async function mailInvoices(
   mail: { readonly kind: 'send' } | ({ readonly kind: 'remind' } & Wording),

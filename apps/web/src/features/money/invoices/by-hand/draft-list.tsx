@@ -57,7 +57,7 @@ interface DraftListProps<Choice extends string> {
   readonly onSort: (sort: string) => void;
 }
 
-/** The draft invoices: so few that they need no search. */
+/** The draft invoices, too few to need a search. */
 export function DraftList<Choice extends string>({ chips, sort, onSort }: DraftListProps<Choice>) {
   const query = useQuery(draftsQuery);
   return (

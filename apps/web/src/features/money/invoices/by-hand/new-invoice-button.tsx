@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 
-/** Leads to the form for a manual invoice. */
+/** A link to the form for a manual invoice. */
 export const newInvoiceButton = (
   <LinkButton
     leadsToForm

@@ -92,7 +92,7 @@ function DebtorCard({ row }: { readonly row: Debtor }) {
   );
 }
 
-/** The total debt of the rows shown, in all and by age. */
+/** The total debt of the rows shown, overall and by age. */
 function Totals({ found: { total, ages } }: { readonly found: FoundDebtors }) {
   return (
     <dl className={classes.totals} aria-label="What is owed">

@@ -4,7 +4,7 @@ import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { REMINDERS } from '../../reminders/parts.tsx';
 import type { DebtList } from './debts-address.ts';
 
-/** Leads from the invoices to the lists of debts. */
+/** Links from the invoices to the lists of debts. */
 export function DebtMenu() {
   const navigate = useNavigate();
   const open = (list: DebtList | typeof REMINDERS) =>

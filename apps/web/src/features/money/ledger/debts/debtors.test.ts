@@ -19,7 +19,7 @@ const debtors = [
   debtor('Ben Cole', { days30: 200 }),
 ];
 
-test('a search finds debtors by words of name, address and reference, whatever the accents', () => {
+test('a search finds debtors by words in their name, address or reference, ignoring accents', () => {
   const named = (search: string) =>
     findDebtors(debtors, { search }).rows.map((row) => row.displayName);
   expect(named('zoe')).toEqual(['Zoë Adams']);

@@ -16,7 +16,7 @@ export function ageOf(text: string | undefined): DebtAge | undefined {
   return DEBT_AGES.find((age) => age === text);
 }
 
-/** Debtors whose name, address or reference holds every word of a search. */
+/** Debtors whose name, address or reference contains every word of a search. */
 function matching(debtors: readonly Debtor[], search: string): readonly Debtor[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return debtors;
@@ -34,7 +34,7 @@ export interface FoundDebtors {
   readonly ages: Readonly<Record<DebtAge, number>>;
 }
 
-/** Filters debtors by a search, and by an age in which they have a debt. */
+/** Filters debtors by a search, and by the age of a debt. */
 export function findDebtors(
   debtors: readonly Debtor[],
   {

@@ -112,7 +112,7 @@ interface RemainderListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** The remainders of old debts; the user writes off the chosen ones together. */
+/** The remainders of old debts; the user writes off the chosen remainders together. */
 export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
   const [{ below, olderThan }, setChoice] = useState(USUAL);
   const query = useQuery(remaindersQuery(below, olderThan));

@@ -8,7 +8,7 @@ import classes from './block-card.module.css';
 
 const OUTCOMES = { Done: 'Done', Skipped: 'Skipped', 'Customer Skipped': 'Skipped by customer' };
 
-/** The name of a block: its round's or its customer's. */
+/** The name of a block: the round's name or the customer's. */
 export function blockName({ round, visits }: CalendarBlock): string {
   return round?.name ?? visits[0]!.displayName;
 }

@@ -13,7 +13,7 @@ interface BlockActions {
 export interface BlockChoice extends BlockActions {
   /** The ids of selected visits. */
   readonly selected: ReadonlySet<string>;
-  /** Whether pressing selects instead of opening. */
+  /** Whether pressing a block selects it instead of opening it. */
   readonly isSelecting: boolean;
 }
 

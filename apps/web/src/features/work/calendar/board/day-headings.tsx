@@ -8,7 +8,7 @@ export interface DayHeading {
   readonly isToday: boolean;
   /** Whether the day is off and has nothing planned, so that it needs little room. */
   readonly isEmpty: boolean;
-  /** For example, a bank holiday's name. */
+  /** A note on the day, such as a bank holiday's name. */
   readonly note?: string | undefined;
 }
 

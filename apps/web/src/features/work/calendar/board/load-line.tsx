@@ -16,11 +16,11 @@ interface LoadLineProps {
   /** Why the person is off that day; absent if the person works. */
   readonly off?: string | undefined;
   readonly isShort?: boolean;
-  /** The people who have too much work, where the day is not one person's. */
+  /** The people who have too much work, where the day belongs to more than one person. */
   readonly overFor?: string | undefined;
 }
 
-/** A day's hours, driving and money, and by how much it is too much. */
+/** A day's hours, driving and money, and the excess if there is too much work. */
 export function LoadLine({ load, off, isShort = false, overFor }: LoadLineProps) {
   const { jobs, cost, drivingSeconds, overSeconds, availableSeconds, workSeconds } = load;
   if (jobs === 0) return off ? <p className={classes.off}>{off}</p> : null;

@@ -21,7 +21,8 @@ function titleOf({ date, dueOn }: CalendarVisit, today: PlainDate): (typeof TITL
 }
 
 /**
- * The visits that wait for a day, most urgent first, followed by suggested ones; rounds stay whole.
+ * The visits that wait for a day, most urgent first, followed by suggested visits; rounds stay
+ * whole.
  * @param suggested visits that are suggested for the week
  */
 export function waitingGroups(

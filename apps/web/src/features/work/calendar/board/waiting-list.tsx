@@ -46,7 +46,7 @@ export function WaitingList({ groups, isCut, ...blocks }: WaitingListProps) {
   );
 }
 
-/** The list next to the board. Dropping a block on it takes the block off its day. */
+/** The list next to the board. Dropping a block on the list takes the block off its day. */
 export function WaitingPanel(props: WaitingListProps) {
   return (
     <DragPlace id={WAITING} row={0} column={7} label="To plan" className={classes.panel}>

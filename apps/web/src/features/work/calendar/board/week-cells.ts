@@ -12,8 +12,8 @@ interface RowPerson {
   readonly userId: string | null;
   readonly name: string;
   /**
-   * People who have left keep their visits until someone moves them; no more can be assigned to
-   * them.
+   * People who have left keep their visits until someone moves them; no more visits can be assigned
+   * to them.
    */
   readonly hasLeft?: boolean;
   /** Where the person's days start and end, if known. */
@@ -38,7 +38,7 @@ export interface CalendarCell {
   readonly load: DayLoad;
   /** Why the person does not work on the day; absent if they do, or if that is unknown. */
   readonly off?: string | undefined;
-  /** For a cell with everyone's work: who has too much, "Ann Ash" or "2 people"; absent if no one has. */
+  /** For a cell with everyone's work: who has too much work, "Ann Ash" or "2 people"; absent if no one has. */
   readonly overFor?: string | undefined;
 }
 
@@ -48,12 +48,12 @@ export const WAITING = 'waiting';
 const EVERYBODY = '*';
 const NOBODY = '-';
 
-/** The id of the place for a day, and for a person if the place is one person's. */
+/** The id of the place for a day, or for one person on a day. */
 function placeIdOf(date: PlainDate, person: RowPerson | null): string {
   return `${date} ${person === null ? EVERYBODY : (person.userId ?? NOBODY)}`;
 }
 
-/** The day and person that dropping something on a place gives it. */
+/** The day and person that a block gets when it is dropped on a place. */
 export interface Target {
   /** Null takes the visits off their day. */
   readonly date: PlainDate | null;
@@ -115,7 +115,7 @@ interface KnownCell {
 /** Keyed by place. A move changes two cells of a week: the other cells keep their blocks, which are not redrawn. */
 const known = new Map<string, KnownCell>();
 
-/** More cells than anyone looks at in a row. */
+/** More cells than a user looks at in succession. */
 const MOST_KNOWN = 2000;
 
 /** A day's cell for a person or for everyone; the same object as before if nothing in it has changed. */

@@ -13,7 +13,7 @@ import {
 } from '@roundbook/domain/values/dates/iso-week';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
-/** The month to which a week belongs: that of its Thursday, as with the year of an ISO week. */
+/** The month of a week: the month of its Thursday, as with the year of an ISO week. */
 export function monthOf(week: IsoWeek): PlainDate {
   return startOfMonth(addDays(startOfIsoWeek(week), 3));
 }

@@ -15,12 +15,12 @@ import {
   withVisits,
 } from '../calendar-rows.ts';
 
-/** The most jobs in one request. */
+/** The maximum number of jobs in one request. */
 const MAX_JOBS = 1000;
 
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 
-/** Whether dropping a visit there would change anything; closed visits stay where they are. */
+/** Whether dropping a visit on the target would change anything; closed visits stay where they are. */
 function wouldMove(visit: CalendarVisit, { date, assignedTo }: Target): boolean {
   if (visit.state !== 'Open') return false;
   return visit.date !== date || (assignedTo !== undefined && visit.assignedTo !== assignedTo);

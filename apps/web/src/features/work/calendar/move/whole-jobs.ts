@@ -2,7 +2,7 @@ import { call } from '@roundbook/client/call';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 
-/** The most ids in one request. */
+/** The maximum number of ids in one request. */
 const MOST_IDS = 100;
 
 /** The jobs of some visits, with everything that the dialogs need. */

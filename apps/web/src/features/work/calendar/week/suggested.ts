@@ -18,7 +18,7 @@ interface SuggestedVisit {
   readonly userId: string | null;
 }
 
-/** A visit as the calendar draws it; moving it needs no more than the suggestion holds. */
+/** A visit as the calendar draws it; the suggestion holds everything needed to move the visit. */
 function asVisit(job: SuggestedJob, occurrenceId: string): CalendarVisit {
   return {
     id: occurrenceId,

@@ -85,7 +85,7 @@ async function show(
 const place = (name: string) => page.getByRole('group', { name, exact: true });
 const block = (name: RegExp) => page.getByRole('button', { name });
 
-test('a day shows its rounds and jobs, their totals, and whether it is too much', async () => {
+test('a day shows its rounds and jobs, their totals, and whether there is too much work', async () => {
   const full = Array.from({ length: 40 }, (_, at) =>
     sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
   );
@@ -102,7 +102,7 @@ test('a day shows its rounds and jobs, their totals, and whether it is too much'
   await expectAccessible();
 });
 
-test('a day with everyone’s work says who has too much', async () => {
+test('a day with everyone’s work says who has too much work', async () => {
   const full = Array.from({ length: 40 }, (_, at) =>
     sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
   );
@@ -111,7 +111,7 @@ test('a day with everyone’s work says who has too much', async () => {
   await expect.element(day.getByText('2 h too much for Bob Birch')).toBeVisible();
 });
 
-test('a week of 2,000 visits draws a few hundred blocks, and says how many there are in all', async () => {
+test('a week of 2,000 visits draws a few hundred blocks, and says how many there are in total', async () => {
   const people = Array.from({ length: 10 }, (_, at) => ({
     ...samplePeople[0]!,
     userId: sampleId(4, at),
@@ -128,7 +128,7 @@ test('a week of 2,000 visits draws a few hundred blocks, and says how many there
   expect(document.querySelectorAll('[data-item]').length).toBe(10 * 7 * 6);
 });
 
-test('by mouse, a whole round goes to another person and day, and Undo brings it back', async () => {
+test('a whole round can be moved by mouse to another person and day, and Undo brings it back', async () => {
   await show();
   await userEvent.dragAndDrop(block(/^East/), place('Bob Birch, Wed 25 Nov'), { steps: 12 });
   await expect
@@ -173,7 +173,7 @@ test('by keyboard, a job is picked up, moved with arrow keys and put down, with 
   await expect.element(page.getByRole('dialog', { name: 'Customer 3' })).toBeVisible();
 });
 
-test('a job dropped on the list to plan comes off its day; closed jobs cannot be moved', async () => {
+test('a job dropped on the list of work to plan comes off its day; closed jobs cannot be moved', async () => {
   await show();
   await userEvent.dragAndDrop(block(/^Customer 3/), place('To plan'), { steps: 12 });
   await expect
@@ -184,7 +184,7 @@ test('a job dropped on the list to plan comes off its day; closed jobs cannot be
   expect(bodiesOf(scheduleJobs)).toEqual([]);
 });
 
-test('selected visits move together, and keep their assignees if the place names none', async () => {
+test('selected visits move together, and keep their assignees if the place names no assignee', async () => {
   await show(week, 'desk', { view: 'days', isSelecting: true });
   await block(/^East/).click();
   await block(/^Customer 5/).click();
@@ -211,7 +211,7 @@ test('a move that the server refuses is reverted', async () => {
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-/** A touch that holds, moves and lifts. */
+/** Simulates a touch that holds, moves and lifts. */
 async function dragByTouch(target: Element, to: Element): Promise<void> {
   const middle = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -225,7 +225,7 @@ async function dragByTouch(target: Element, to: Element): Promise<void> {
   };
   const [start, end] = [middle(target), middle(to)];
   send('touchstart', start);
-  // The time it takes to tell holding from scrolling.
+  // Waits for as long as it takes to distinguish holding from scrolling.
   await expect.element(page.getByText(/^Picked up/)).toBeInTheDocument();
   for (let step = 1; step <= 10; step++) {
     const at = (one: number, other: number) => one + ((other - one) * step) / 10;

@@ -4,7 +4,7 @@ import type { Calendar } from '../calendar-rows.ts';
 
 const MONDAY = '2026-11-23';
 
-/** An id that names a kind and a number. */
+/** An id made from a kind and a number. */
 export const sampleId = (kind: number, at: number) =>
   `0190000${kind}-0000-7000-8000-${String(at).padStart(12, '0')}`;
 

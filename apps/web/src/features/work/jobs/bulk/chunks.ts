@@ -1,7 +1,7 @@
 import type { CallOptions } from '@roundbook/client/api-client';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 
-/** The most jobs in one request. */
+/** The maximum number of jobs in one request. */
 const MAX_JOBS = 1000;
 
 type JobRef = { jobId: string; customerId: string };

@@ -29,7 +29,7 @@ export function showUndoable(message: string, closed: readonly (readonly string[
   showSuccess(message, { label: 'Undo', run });
 }
 
-/** The most visits that one request can give back. */
+/** The maximum number of visits that one request can restore. */
 const MAX_VISITS = 1000;
 
 /**

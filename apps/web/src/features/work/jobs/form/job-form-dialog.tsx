@@ -16,7 +16,7 @@ interface JobFormDialogProps {
   readonly dueLabel: string;
   readonly onSubmit: (values: JobValues) => Promise<void>;
   readonly onClose: () => void;
-  /** Shown next to the form, such as the question which user's change to keep. */
+  /** Shown next to the form, such as the question of which user's change to keep. */
   readonly children?: ReactNode;
 }
 

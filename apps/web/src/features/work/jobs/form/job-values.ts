@@ -134,7 +134,7 @@ function usual(services: readonly Service[]): Described {
   };
 }
 
-/** The fields that a new choice of services fills in: all that the user has not typed in. */
+/** The fields that a new choice of services fills in: every field that the user has not typed in. */
 export function fillFromServices(
   now: Described,
   before: readonly Service[],

@@ -6,7 +6,10 @@ import { fillFromServices, type JobValues } from './job-values.ts';
 /** The form of a job, by itself or as part of another form. */
 export type JobPart = Pick<RecordForm<JobValues>, 'values' | 'field' | 'set'>;
 
-/** The services of a job. Choosing one fills in title, price and time while they are untouched. */
+/**
+ * The services of a job. Choosing a service fills in title, price and time while those fields are
+ * untouched.
+ */
 export function ServicesField({ form }: { readonly form: JobPart }) {
   const services = useServices();
   const servicesOf = (ids: readonly string[]) => services.filter(({ id }) => ids.includes(id));

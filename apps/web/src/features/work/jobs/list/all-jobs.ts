@@ -46,7 +46,7 @@ export const updateRows = together(async (ids) => {
   );
 });
 
-/** Like `updateRows`, for the listed jobs that show a changed record, according to `shows`. */
+/** Like `updateRows`, for the listed jobs that show a changed record, as decided by `shows`. */
 export function updateRowsThat(shows: (job: Job) => boolean): Promise<void> {
   const known = queryClient.getQueryData(jobsQuery.queryKey)?.jobs ?? [];
   return updateRows(known.filter(shows).map(({ id }) => id));

@@ -25,7 +25,7 @@ test('each filter narrows the list', () => {
   expect(found({ assignee: 'unassigned', status: 'Today' })).toEqual(['1']);
 });
 
-test('every word of a search must match, in any order and whatever its accents and case', () => {
+test('every word of a search must match, in any order, ignoring accents and case', () => {
   expect(found({ search: 'elodie' })).toEqual(['1']);
   expect(found({ search: 'HIGH gutters' })).toEqual(['2']);
   expect(found({ search: 'elodie gutters' })).toEqual([]);

@@ -39,7 +39,7 @@ import { HeldField } from './held-field.tsx';
 interface ScheduleDialogProps {
   /** One or more jobs; jobs without an open visit are left out. */
   readonly jobs: readonly Job[];
-  /** The initial day of the dialog, unless it is over. */
+  /** The dialog's initial day, unless that day is over. */
   readonly proposedDay?: PlainDate;
   readonly onClose: () => void;
   /** Called once all jobs are planned. */
@@ -52,7 +52,7 @@ type ScheduleValues = AdjustmentValues &
     /** `''` for unassigned, `keep` to leave the assignee unchanged. */
     readonly assignedTo: string;
     readonly estimatedTime: string | null;
-    /** Whether to plan customers on hold as well; only for several jobs. */
+    /** Whether to plan the visits of customers on hold as well; only for several jobs. */
     readonly includesHeld: boolean;
   };
 

@@ -16,7 +16,7 @@ vi.mock(import('../../../../platform/app-start.ts'), () => ({
   useAppStart: () => ({ today: '2026-11-25' }) as never,
 }));
 
-/** Due on the Monday that is over, and on the coming Thursday and Saturday. */
+/** Due on the Monday that has passed, and on the coming Thursday and Saturday. */
 const jobs = ['2026-11-23', '2026-11-26', '2026-11-26', '2026-11-28'].map((dueOn, at) => ({
   id: `01900000-0000-7000-8000-00000000003${at}`,
   customerId: `01900000-0000-7000-8000-00000000004${at}`,
@@ -50,7 +50,7 @@ test('visits due in a week stay on their own day, move or are left out, and cust
   await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs} onClose={closed} />, 'phone');
   const dialog = page.getByRole('dialog', { name: 'Schedule week 48' });
   const day = (label: string) => dialog.getByRole('combobox', { name: label });
-  // Monday is over, so another day is proposed.
+  // Monday has passed, so another day is proposed.
   await expect.element(day('1 job due on Mon 23 Nov')).toHaveValue('2026-11-25');
   await expect.element(day('2 jobs due on Thu 26 Nov')).toHaveValue('2026-11-26');
   await day('2 jobs due on Thu 26 Nov').selectOptions('Fri 27 Nov');

@@ -82,7 +82,7 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
 
 const opened = (visit: Visit) => ({ values: visitValues(visit), version: visit.version });
 
-/** Edits a visit: the plan and price of an open visit, the notes of a closed one. */
+/** Edits a visit: the plan and price of an open visit, the notes of a closed visit. */
 export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
   const [atFirst] = useState(() => opened(visit));
   const merging = useMerging(useFieldTexts());

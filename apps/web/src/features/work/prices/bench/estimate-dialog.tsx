@@ -80,7 +80,7 @@ function EstimateForm({ quoteId, postcode, said, onMade, lists, last }: Estimate
   );
 }
 
-/** Works out a price by a price list, and passes it on as lines of a quote. */
+/** Works out a price from a price list, and passes it on as lines of a quote. */
 export function EstimateDialog(props: EstimateDialogProps) {
   const lists = useQuery(priceListsQuery);
   const earlier = useQuery(estimatesQuery(props.quoteId));

@@ -57,7 +57,7 @@ interface ExplainedProps {
   readonly facts: EstimateFacts;
 }
 
-/** The price of work by a list, step by step. */
+/** The price of work according to a list, step by step. */
 export function Explained({ list, facts }: ExplainedProps) {
   const refusal = estimateRefusal(list, facts);
   if (refusal) return <p className={classes.hint}>{refusal.detail}</p>;

@@ -47,7 +47,7 @@ function frequenciesOf({ frequencies }: Pick<PriceList, 'frequencies'>): Frequen
   return [...once.toSorted((one, other) => length(one) - length(other)), { unit: 'none' }];
 }
 
-/** The frequencies to choose from: the usual ones, and those that the list names. */
+/** The frequencies to choose from: the usual ones, and the frequencies that the list names. */
 export function frequencyChoices(list: Pick<PriceList, 'frequencies'>) {
   return frequenciesOf(list).map((frequency) => ({
     value: keyOf(frequency),

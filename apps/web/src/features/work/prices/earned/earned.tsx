@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<Light, TablerIcon | null>> = {
 
 interface PerHourProps {
   readonly earned: Pick<Earned, 'perHour' | 'light'>;
-  /** Whether to show the light's word next to the figure. */
+  /** Whether to show the light's name next to the figure. */
   readonly worded?: boolean;
 }
 

@@ -10,7 +10,7 @@ const earned = (cost: number) => ({
 });
 const person = (userId: string | null, cost: number) => ({ userId, ...earned(cost) });
 
-test('a day with colleagues is split, a user’s own day counts whole', () => {
+test('a day with colleagues is split, and a user’s own day counts whole', () => {
   const shared = {
     day: earned(60),
     people: [person('me', 10), person('ben', 20), person(null, 30)],

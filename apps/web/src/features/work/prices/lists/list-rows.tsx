@@ -17,7 +17,7 @@ interface FormProps {
 }
 
 interface RowProps {
-  /** For example, "Extra 2". */
+  /** The accessible name of the row, such as "Extra 2". */
   readonly name: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;
@@ -100,7 +100,7 @@ export function ExtraRows({ form }: FormProps) {
   );
 }
 
-/** The surcharges of services from a number of storeys upwards. */
+/** The surcharges for services at or above a number of storeys. */
 export function StoreyRows({ form }: FormProps) {
   const { storeys } = form.values.content;
   return (

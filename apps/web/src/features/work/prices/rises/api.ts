@@ -3,6 +3,7 @@ import { keyOf, queryOptionsFor, useCall } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { RisingJobRow } from '@roundbook/contract/work/prices/price-rise';
 import { previewRiseMessages } from '@roundbook/contract/work/prices/price-rise-messages';
 import * as contract from '@roundbook/contract/work/prices/price-rises';
 import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
@@ -45,7 +46,7 @@ export const riseMessagesQuery = (id: string, way: RiseWay) => ({
 });
 
 /** A job of a price rise as a row of a list. */
-export interface RisingRow extends contract.RisingJobRow {
+export interface RisingRow extends RisingJobRow {
   readonly id: string;
 }
 

@@ -34,7 +34,7 @@ import classes from '../prices.module.css';
 
 type FormProps = { readonly form: RecordForm<RiseValues> };
 
-/** Selects jobs: all that pass every field. */
+/** Fields that select the jobs for a price rise; a job must match every field. */
 function FilterFields({ form }: FormProps) {
   const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
     records.map(({ id, name }) => ({ value: id, label: name }));

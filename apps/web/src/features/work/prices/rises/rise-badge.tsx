@@ -1,4 +1,4 @@
-import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 

@@ -2,7 +2,7 @@ import { IconPlus, IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
@@ -75,7 +75,7 @@ interface RiseListProps {
   readonly onSort: (sort: string) => void;
 }
 
-/** The drafted and settled price rises, and those in force. */
+/** The price rises: drafted, settled and in force. */
 export function RiseList({ sort, onSort }: RiseListProps) {
   const [adding, setAdding] = useState(false);
   const add = (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
-import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { riseRefusal } from '@roundbook/domain/work/prices/price-rises';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';

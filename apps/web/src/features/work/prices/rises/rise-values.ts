@@ -1,4 +1,4 @@
-import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rise';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import {
@@ -18,7 +18,7 @@ export type RiseValues = {
   costTo: number | null;
   notRaisedSince: string | null;
   by: 'percent' | 'amount';
-  /** A string, as it may have a decimal. */
+  /** A string, since a percentage may have decimals. */
   percent: string;
   amount: number | null;
   roundUpTo: '1' | '10' | '50' | '100';

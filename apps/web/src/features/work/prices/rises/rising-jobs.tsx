@@ -3,7 +3,7 @@ import { IconCoinPound, IconMessageReply } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { showSuccess } from '@roundbook/client/toasts';
-import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { RISE_ANSWER_WORDS, riseRefusal } from '@roundbook/domain/work/prices/price-rises';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';

@@ -1,6 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { planPriceRise, type PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
+import { planPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import type { ClashingWay } from '@roundbook/domain/work/prices/price-rises';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import classes from '../prices.module.css';

@@ -22,7 +22,7 @@ import { PerHour } from '../earned/earned.tsx';
 import classes from '../prices.module.css';
 
 interface Row extends Service {
-  /** Pence by the default price list; null if it has no price for the service. */
+  /** The price in the default price list, in pence; null if that list has no price for the service. */
   readonly listed: number | null;
 }
 

@@ -12,7 +12,7 @@ import classes from './closest-rounds.module.css';
 
 interface ClosestRoundsProps {
   readonly customerId: string;
-  /** The address of the work: the customer's own, or that of one of their sites. */
+  /** The address of the work: the customer's own address, or the address of one of their sites. */
   readonly address: Address;
   readonly atSite: boolean;
   /** The chosen round, whether near or not. */
@@ -96,8 +96,8 @@ function Choices({ from, value, onChange }: ChoicesProps) {
 /**
  * The rounds nearest to a job's address; a tap chooses one. Looks up a site by its point, and a
  * customer's own address by the customer, who then does not count as their own neighbour. Renders
- * nothing without a connection, or while no round has a job on the map: the field above it, with
- * all rounds, is enough then.
+ * nothing without a connection, or while no round has a job on the map: the field above, with all
+ * rounds, is then enough.
  */
 export function ClosestRounds({ customerId, address, atSite, ...choice }: ClosestRoundsProps) {
   const online = useOnline();

@@ -37,7 +37,7 @@ function wordsOf(job: Job): { name: string; place: string; search: string } {
   return { name, place, search: [name, place, title, roundName ?? ''].join(' ').toLowerCase() };
 }
 
-/** Chooses jobs for a round: jobs without a round come first; others can move from their round. */
+/** Chooses jobs for a round: jobs without a round come first; other jobs can move from their round. */
 export function AddJobsDialog({ round, onClose }: AddJobsDialogProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Job>>(new Map());

@@ -4,7 +4,7 @@ import { initialShift, shiftBody, shiftRules } from './shift-values.ts';
 
 const values = initialShift({ from: '2026-11-23' });
 
-test('a single day ends when it begins, and “from a day onwards” has no last day', () => {
+test('a single day ends on the day it begins, and “from a day onwards” has no last day', () => {
   expect(shiftBody({ ...values, to: '2026-12-24' })).toEqual({
     from: '2026-11-23',
     to: '2026-11-23',

@@ -27,11 +27,11 @@ export interface BrokenDays {
   readonly from: PlainDate;
   /** The last day, if there are several. */
   readonly to?: PlainDate;
-  /** The user whose work it is; absent for everyone's. */
+  /** The user whose work is affected; absent for everyone's work. */
   readonly assignedTo?: string;
 }
 
-/** The initial values of a shift: the work of those days, moved by a day. */
+/** The initial values of a shift: the work of the affected days, moved by a day. */
 export function initialShift({ from, to = from, assignedTo = '' }: BrokenDays): ShiftValues {
   return {
     span: to > from ? 'days' : 'day',
@@ -46,7 +46,7 @@ export function initialShift({ from, to = from, assignedTo = '' }: BrokenDays): 
   };
 }
 
-/** Whether the work can be spread: only if its days have a last one. */
+/** Whether the work can be spread: only if its days have a last day. */
 export const canSpread = ({ span }: Pick<ShiftValues, 'span'>): boolean => span !== 'onwards';
 
 /** Whether the user chose to spread the work. */

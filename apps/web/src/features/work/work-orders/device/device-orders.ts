@@ -6,12 +6,12 @@ import { remember } from '../../../../platform/remembered.ts';
 import type { WayEnds } from '../optimise/way-ends.ts';
 import type { PlannedOrder } from '../order/planned-order.ts';
 
-/** An order made without signal. On this device it replaces the saved one. */
+/** An order made without signal. On this device it replaces the saved order. */
 export interface DeviceOrder extends PlannedOrder {
   readonly date: PlainDate;
   readonly assignedTo: string | null;
   readonly ends: WayEnds;
-  /** The saved order it was based on; null if there was none. */
+  /** The saved order that this order was based on; null if no order was saved. */
   readonly over: Pick<WorkOrder, 'id' | 'version'> | null;
 }
 
@@ -33,8 +33,8 @@ function isDeviceOrders(value: unknown): value is readonly DeviceOrder[] {
 }
 
 /**
- * Kept per account until it is saved or discarded, or until its user signs out after a warning:
- * this work exists nowhere else. It contains places but no names.
+ * Stored per account until the order is saved or discarded, or until its user signs out after a
+ * warning: this work exists nowhere else. An order contains places but no names.
  */
 const deviceOrders = remember<readonly DeviceOrder[]>('workOrders.onDevice', [], isDeviceOrders);
 

@@ -23,7 +23,7 @@ export async function saveDeviceOrder(
 ): Promise<void> {
   if (!device) return;
   try {
-    // Just back online, the screen may not have loaded other users' orders yet.
+    // Just after the device is back online, the screen may not have loaded other users' orders yet.
     const { workOrders } = await call(listWorkOrders, { query: { date } });
     const saved = savedOrderOf(workOrders, assignedTo);
     if (goesOverUnseen(saved, device) && !(await confirmGoingOver())) return;

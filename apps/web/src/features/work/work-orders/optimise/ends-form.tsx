@@ -70,7 +70,7 @@ export function EndsForm({ initial, asksDeparture, onChoose }: EndsFormProps) {
       try {
         await choose(values);
       } catch (error) {
-        // The form has no field for the stops, so their errors appear in its place.
+        // The form has no field for the stops, so an error about the stops is shown separately.
         const reason = error instanceof ApiFailure ? error.fields['jobIds'] : undefined;
         if (!reason) throw error;
         setRefusal(reason);

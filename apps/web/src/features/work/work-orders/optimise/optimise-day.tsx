@@ -41,13 +41,16 @@ async function saveForDay(
   }
 }
 
-/** The last choice, departing at the usual time or, once that has passed, soon. */
+/**
+ * The user's last choice of ends, with departure at the usual time or, once that time has passed,
+ * soon.
+ */
 function initialEnds(date: PlainDate, timeZone: TimeZone): EndsChoice {
   const last = lastEnds();
   return { ...last, departAt: departureNow(date, timeZone, last.departAt) };
 }
 
-/** Finds the best order for a day's open stops, or reuses an earlier day's. */
+/** Finds the best order for a day's open stops, or reuses an earlier day's order. */
 export function OptimiseDay({ day, jobs, onClose }: DayDialogProps) {
   const { timeZone } = useAppStart().business;
   const jobIds = jobs.map(({ id }) => id);

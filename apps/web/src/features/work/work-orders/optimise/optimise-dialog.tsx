@@ -17,7 +17,7 @@ export interface OptimiseDialogProps {
   /** The stops to put in order, in their current order. */
   readonly jobs: readonly RouteJob[];
   readonly initial: EndsChoice;
-  /** Whether they are done in one day, so that the order has times. */
+  /** Whether the stops are done in one day, so that the order has times. */
   readonly isDay: boolean;
   /** Asks for a better order; an ApiFailure is shown next to the choices. */
   readonly propose: (ends: WayEnds) => Promise<RoutePlan>;
@@ -33,7 +33,7 @@ export function OptimiseDialog(props: OptimiseDialogProps) {
   const { jobs, initial, isDay, propose, accept, children, onClose } = props;
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
-  /** Resolves to true once the order is in force. Drops a proposal for other stops. */
+  /** Resolves to true once the order is in force. Drops the proposal if it was made for other stops. */
   async function follow({ plan, ends }: Proposal): Promise<boolean> {
     const outcome = await accept(plan, ends);
     if (outcome === 'outdated') setProposal(null);

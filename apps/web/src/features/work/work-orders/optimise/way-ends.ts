@@ -51,7 +51,7 @@ function isEndsChoice(value: unknown): value is EndsChoice {
 
 const remembered = remember<EndsChoice>('workOrders.ends', USUAL, isEndsChoice);
 
-/** The last choice on this device. */
+/** The ends last chosen on this device. */
 export function lastEnds(): EndsChoice {
   remembered.recall();
   return remembered.get();
@@ -82,7 +82,7 @@ export function departureOn(
     .join(':');
 }
 
-/** `departureOn` by this device's clock. */
+/** The departure time that `departureOn` gives for this device's clock. */
 export function departureNow(date: PlainDate, timeZone: TimeZone, usual: TimeOfDay): TimeOfDay {
   const now = new Date().toISOString();
   const clock = { date: todayIn(timeZone, now), time: timeOfDayIn(timeZone, now) };

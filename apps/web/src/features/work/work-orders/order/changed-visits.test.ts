@@ -25,7 +25,7 @@ test.each([
   expect(changed(changes)).toEqual(['a']);
 });
 
-test('a visit also counts as changed when its hours no longer bind', () => {
+test('a visit also counts as changed when its hours no longer apply', () => {
   const waiting = sampleVisit('a', { beginsAt: 36_000, leavesAt: 36_900 });
   const late = sampleVisit('a', { lateSeconds: 1800 });
   expect(changed({ notBefore: '10:00' }, { ...order, stops: [waiting] })).toEqual([]);
@@ -34,7 +34,7 @@ test('a visit also counts as changed when its hours no longer bind', () => {
   expect(changed({}, { ...order, stops: [late] })).toEqual(['a']);
 });
 
-test('a job that has only now been put on the map has no time yet', () => {
+test('a job that has just been put on the map has no time yet', () => {
   expect(changedJobs(order, [samplePlacedJob('lost')]).map(({ id }) => id)).toEqual(['lost']);
   expect(changedJobs(order, [samplePlacedJob('new')])).toEqual([]);
   expect(changedJobs({ ...order, stops: [] }, [samplePlacedJob('lost')])).toEqual([]);

@@ -17,7 +17,7 @@ function isSamePlace({ coordinates: planned }: Planned, { coordinates }: RouteJo
   return coordinates.every((degrees, axis) => Math.abs(degrees - planned[axis]!) < SAME_PLACE);
 }
 
-/** Whether a visit was planned for its job's present place, length and hours. */
+/** Whether a visit was planned for its job's current place, length and hours. */
 function isAsPlanned(visit: Planned, job: RouteJob): boolean {
   const { arrivesAt, beginsAt, leavesAt, lateSeconds } = visit;
   const opens = job.notBefore === null ? 0 : secondsOfTime(job.notBefore);
@@ -33,8 +33,8 @@ function isAsPlanned(visit: Planned, job: RouteJob): boolean {
 }
 
 /**
- * Jobs whose place, hours or length changed after their order was made: its times don't reflect
- * them.
+ * Jobs whose place, hours or length changed after their order was made, so that its times do not
+ * reflect the change.
  *
  * @param jobs the open jobs of the day
  */
@@ -42,7 +42,7 @@ export function changedJobs(
   { jobIds, stops }: Pick<PlannedOrder, 'jobIds' | 'stops'>,
   jobs: readonly RouteJob[],
 ): RouteJob[] {
-  // An order sent without times has none that could be wrong.
+  // An order sent without times has no times that could be wrong.
   if (stops.length === 0) return [];
   const known = new Set(jobIds);
   const visits = new Map(stops.map((visit) => [visit.jobId, visit]));

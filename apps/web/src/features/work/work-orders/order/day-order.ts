@@ -19,7 +19,7 @@ import { endsOf, saveOrder, tellOrderFailure } from './save-order.ts';
 /** The order of a day, as the user sees it. */
 export interface DayOrder {
   readonly date: PlainDate;
-  /** The user whose order this view changes; null for the whole day's. */
+  /** The user whose order this view changes; null for the whole day's order. */
   readonly assignedTo: string | null;
   /** Why this view cannot change the order; null if it can. */
   readonly lockedBecause: string | null;
@@ -29,7 +29,7 @@ export interface DayOrder {
   readonly saved: WorkOrder | null;
   /** The order that exists only on this device; it takes precedence over all others. */
   readonly device: DeviceOrder | null;
-  /** Whether `order` is the whole day's because `assignedTo` has none. */
+  /** Whether `order` is the whole day's order because `assignedTo` has no order. */
   readonly isEverybodys: boolean;
   /** Whether the orders are still loading. */
   readonly isLoading: boolean;
@@ -60,8 +60,8 @@ export function useDayOrder(date: PlainDate, assigned: 'everyone' | 'me' | 'unas
 }
 
 /**
- * The ends of a manual order by a user who has no order yet: it begins at its first stop, at the
- * usual time or, once that has passed, soon.
+ * The ends of a manual order by a user who has no order yet: the order begins at its first stop, at
+ * the usual time or, once that time has passed, soon.
  */
 function endsByHand(date: PlainDate, timeZone: TimeZone): WayEnds {
   return {

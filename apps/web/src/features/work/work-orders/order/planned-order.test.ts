@@ -12,7 +12,7 @@ import {
 const manager = { role: 'Manager', userId: 'me' } as const;
 const worker = { role: 'Worker', userId: 'me' } as const;
 
-test('a manager changes the whole day, or their own under "Just me"', () => {
+test('a manager changes the whole day’s order, or their own order under "Just me"', () => {
   expect(ownerOf(manager, 'everyone')).toEqual({ assignedTo: null, lockedBecause: null });
   expect(ownerOf(manager, 'me')).toEqual({ assignedTo: 'me', lockedBecause: null });
   expect(ownerOf(manager, 'unassigned').lockedBecause).toMatch(/^Choose Everyone/);
@@ -34,7 +34,7 @@ test('the user’s own order takes precedence over the whole day’s; orders of 
   expect(orderToFollow([round, own], null)).toBeNull();
 });
 
-test('hidden jobs keep their places, jobs that left the day are dropped, and new ones come last', () => {
+test('hidden jobs keep their places, jobs that left the day are dropped, and new jobs come last', () => {
   const isOfTheDay = (id: string) => id !== 'gone';
   expect(reordered(['done', 'a', 'gone', 'b', 'other', 'c'], ['c', 'b', 'a'], isOfTheDay)).toEqual([
     'done',
@@ -47,7 +47,7 @@ test('hidden jobs keep their places, jobs that left the day are dropped, and new
   expect(reordered([], ['b', 'a'], isOfTheDay)).toEqual(['b', 'a']);
 });
 
-test('an order is saved with every job once, the shown ones in the order shown', () => {
+test('an order is saved with every job once, the shown jobs in the order shown', () => {
   const ids = fc.uniqueArray(fc.nat({ max: 12 }).map(String), { maxLength: 12 });
   fc.assert(
     fc.property(ids, ids, (before, shown) => {
@@ -60,7 +60,7 @@ test('an order is saved with every job once, the shown ones in the order shown',
   );
 });
 
-test('an order made without signal asks before it overwrites one saved in the meantime', () => {
+test('an order made without signal asks before it overwrites an order saved in the meantime', () => {
   const saved = sampleOrder(['a', 'b'], { id: 'order', version: 2 });
   const made = (over: { id: string; version: number } | null, jobIds = ['b', 'a']) => ({
     jobIds,
@@ -71,6 +71,6 @@ test('an order made without signal asks before it overwrites one saved in the me
   expect(goesOverUnseen(saved, made({ id: 'order', version: 1 }))).toBe(true);
   expect(goesOverUnseen(saved, made({ id: 'another', version: 2 }))).toBe(true);
   expect(goesOverUnseen(saved, made(null))).toBe(true);
-  // This device's own save, whose answer was lost.
+  // This device saved the order itself, but the answer was lost.
   expect(goesOverUnseen(saved, made(null, ['a', 'b']))).toBe(false);
 });

@@ -75,8 +75,8 @@ export function reordered(
 }
 
 /**
- * Whether an order made without signal would overwrite a saved one that this device has not seen.
- * If both orders are the same, it is this device's own save, whose answer was lost.
+ * Whether an order made without signal would overwrite a saved order that this device has not seen.
+ * If both orders are the same, this device saved the order itself, and the answer was lost.
  */
 export function goesOverUnseen(
   saved: Pick<WorkOrder, 'id' | 'version' | 'jobIds'> | null,

@@ -13,7 +13,7 @@ import {
 const stop = (id: string) => ({ id });
 const everyDay = () => true;
 
-test('open stops follow the order; newer ones come last, in the order of the rounds', () => {
+test('open stops follow the order; newer stops come last, in the order of the rounds', () => {
   const order = sampleOrder(['done', 'a', 'b']);
   const open = ['new 1', 'b', 'a', 'new 2'].map(stop);
   const day = plannedDay(order, open, everyDay);

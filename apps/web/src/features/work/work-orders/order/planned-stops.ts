@@ -8,8 +8,8 @@ import type { PlannedOrder } from './planned-order.ts';
 export interface PlannedStop<Stop> {
   readonly stop: Stop;
   /**
-   * Its arrival time and the drive before it; null if the order does not include them, or no longer
-   * does.
+   * The stop's arrival time and the drive before it; null if the order does not, or no longer,
+   * include them.
    */
   readonly visit: RouteStop | null;
 }
@@ -22,7 +22,7 @@ export interface PlannedDay<Stop> {
   readonly timesEnd: boolean;
 }
 
-/** The visits of an order up to the first whose job no longer exists or has left the day. */
+/** The visits of an order up to the first visit whose job no longer exists or has left the day. */
 function standingVisits(
   order: PlannedOrder,
   isOfTheDay: (jobId: string) => boolean,
@@ -59,7 +59,7 @@ export function plannedDay<Stop extends { readonly id: string }>(
 
 /**
  * An order without its times unless the view has all of its jobs: the times are only valid for
- * someone who drives all of it.
+ * someone who drives the whole order.
  *
  * @param seesAll whether the order came with all its jobs
  */
@@ -87,12 +87,12 @@ export function arrivalText({ arrivesAt, beginsAt }: RouteStop): string {
   return arrival === beginning ? arrival : `${arrival}, begins ${beginning}`;
 }
 
-/** "20 min too late", or null for a visit in time. Less than half a minute is not late. */
+/** "20 min too late", or null for a visit on time. Less than half a minute is not late. */
 export function latenessText({ lateSeconds }: RouteStop): string | null {
   return lateSeconds < 30 ? null : `${durationWords(lateSeconds)} too late`;
 }
 
-/** The drive to a stop: "6 min, 1.2 mi"; "Next door" if there is hardly any. */
+/** The drive to a stop: "6 min, 1.2 mi"; "Next door" if the drive is very short. */
 export function legText({
   travelSeconds,
   travelMetres,

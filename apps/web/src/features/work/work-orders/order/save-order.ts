@@ -70,7 +70,7 @@ export async function deleteOrder({ id }: Pick<WorkOrder, 'id'>): Promise<void> 
  */
 export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 
-/** Says why an order was not saved, and shows the current one. */
+/** Says why an order was not saved, and shows the current order. */
 export async function tellOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.has('stale')) showToast({ type: 'warning', message: STALE });

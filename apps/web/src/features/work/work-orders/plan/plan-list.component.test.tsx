@@ -65,7 +65,7 @@ test('a round is done over many days, so it has no times', async () => {
   await expect.element(stops.nth(1)).not.toMatchTextContent(/late/);
 });
 
-test('hovering highlights a stop and clicking picks it; stops marked on the map are marked here', async () => {
+test('hovering highlights a stop and clicking picks it; stops marked on the map are marked in the list', async () => {
   const { stops, onSelect, onHighlight } = await renderPlan(true);
   const first = stops.nth(0).getByRole('button');
   await userEvent.hover(first);

@@ -6,7 +6,7 @@ import classes from './plan-list.module.css';
 
 interface PlanListProps {
   readonly plan: RoutePlan;
-  /** In the previous order, which gives their numbers. */
+  /** The jobs in the previous order, which gives their numbers. */
   readonly jobs: readonly RouteJob[];
   readonly isDay: boolean;
   /** The stops marked on the map. */

@@ -59,7 +59,7 @@ test('a missed visit window says whether another order would help', () => {
   expect(missedText({ ...missed, reason: 'crowded' }, 'Mrs Patel')).toMatch(/in with the other/);
 });
 
-test('an earlier order is followed as far as it goes, with every job once', () => {
+test('an earlier order is applied to the jobs that it includes, with every job once', () => {
   expect(orderLike(['c', 'x', 'a'], ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
   const ids = fc.uniqueArray(fc.nat({ max: 9 }).map(String));
   fc.assert(

@@ -4,7 +4,7 @@ import { clockText } from '@roundbook/domain/values/dates/clock';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 
 const HALF_MINUTE = 30;
-/** A tenth of a mile, as distances are shown. */
+/** A tenth of a mile, the precision to which distances are shown. */
 const WORTH_TELLING_METRES = 160;
 
 /** Seconds, rounded to the minute as durations are shown, so that the gain matches what the user sees. */
@@ -51,7 +51,7 @@ export function gainText(plan: Gain): string {
     : slightGainText(plan);
 }
 
-/** A figure of the new order next to that of the old one. */
+/** A figure of the new order next to the old order's figure. */
 export interface Comparison {
   readonly label: string;
   readonly after: string;

@@ -11,7 +11,7 @@ import classes from './plan-view.module.css';
 
 interface PlanViewProps {
   readonly plan: RoutePlan;
-  /** In the previous order. */
+  /** The jobs in the previous order. */
   readonly jobs: readonly RouteJob[];
   /** Whether the plan is for one day, so that it has times; a round is done over many days. */
   readonly isDay: boolean;

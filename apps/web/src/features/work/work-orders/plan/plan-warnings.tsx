@@ -72,7 +72,10 @@ function ToPin({ icon, reason, jobs, named = jobs.length }: ToPinProps) {
   );
 }
 
-/** A business in Northern Ireland may have only such stops: more names would hide the plan. */
+/**
+ * A business in Northern Ireland may have only roughly placed stops: more names would hide the
+ * plan.
+ */
 const ROUGH_NAMED = 3;
 
 interface PlanWarningsProps {

@@ -15,7 +15,7 @@ interface SimilarOrdersProps {
   readonly onUse: (earlier: WorkOrder) => void;
 }
 
-/** Earlier orders of mostly the same jobs, to reuse; renders nothing if there are none. */
+/** Earlier orders with mostly the same jobs, to reuse; renders nothing if there are none. */
 export function SimilarOrders({ jobIds, onUse }: SimilarOrdersProps) {
   const online = useOnline();
   const enough = jobIds.length >= SIMILAR_JOBS.least && jobIds.length <= SIMILAR_JOBS.most;

@@ -10,7 +10,7 @@ import { PlanView } from '../plan/plan-view.tsx';
 import { acceptReplan, type Replan, replan } from './replan.ts';
 import classes from './replan-dialog.module.css';
 
-/** Finds the best way on from the worker's position, with or without signal. */
+/** Finds the best way onward from the worker's position, with or without signal. */
 export function ReplanDialog({ day, jobs, onClose }: DayDialogProps) {
   const { business } = useAppStart();
   const query = useQuery({

@@ -48,8 +48,8 @@ async function planHere(
 }
 
 /**
- * The best way on: from this device's position, now, through the open stops. Without signal, or if
- * the server does not answer, this device finds it.
+ * The best way onward from this device's current position through the open stops. Without signal,
+ * or if the server does not answer, this device finds the way.
  *
  * @throws Error with a message for the user
  */

@@ -14,10 +14,13 @@ export interface RouteJob {
   /** The address on one line. */
   readonly address: string;
   readonly coordinates: Coordinates | null;
-  /** Whether the job's place is only known to within a mile or worse. */
+  /** Whether the job's place is known only to within a mile, or less precisely. */
   readonly isRough: boolean;
   readonly serviceSeconds: number;
-  /** The hours in which work may begin, equal for an agreed time; null leaves that side open. */
+  /**
+   * The hours in which work may begin, both the same for an agreed time; null leaves that side
+   * open.
+   */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly door: Door;

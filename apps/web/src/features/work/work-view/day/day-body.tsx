@@ -31,7 +31,7 @@ interface DayBodyProps {
 
 /**
  * The day as a list and on a map: one at a time on a phone, side by side on a desktop, with the
- * selected stop, or else the next one, in detail.
+ * selected stop, or else the next stop, in detail.
  */
 export function DayBody(props: DayBodyProps) {
   const { day, sequence, step, isMapShown, reordering, stateOf, assigneeOf, open } = props;

@@ -19,7 +19,7 @@ interface DayMapProps {
   readonly finished: readonly Stop[];
   /** The order that the list follows; without an order the map draws no way. */
   readonly order: DayOrder['order'];
-  /** A visit id. */
+  /** The selected visit's id. */
   readonly selectedId: string | null;
   readonly highlightedId: string | null;
   readonly onSelect: (id: string) => void;

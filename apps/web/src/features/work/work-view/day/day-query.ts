@@ -30,7 +30,7 @@ export function dayQuery(date: PlainDate, assigned: AssignedFilter) {
   );
 }
 
-/** The visits that a filter selects from everyone's, by the server's rule. */
+/** The visits that a filter selects from everyone's visits, by the server's rule. */
 export function ofFilter<Job extends { readonly assignedTo: string | null }>(
   jobs: readonly Job[],
   assigned: AssignedFilter,
@@ -45,7 +45,7 @@ export function ofFilter<Job extends { readonly assignedTo: string | null }>(
 }
 
 /**
- * A day's visits. Without signal, a filter never used with signal is answered from everyone's
+ * A day's visits. Without signal, a filter that was never used with signal selects from everyone's
  * visits on the device.
  */
 export function useDay(date: PlainDate, assigned: AssignedFilter) {
@@ -83,7 +83,7 @@ export async function fetchDays(today: PlainDate, assigned: AssignedFilter): Pro
 /** Fetches the days around today, so that they open immediately and without signal. */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
-  // Loaded ahead for marking a visit in one tap, which does not wait for the network.
+  // Loaded in advance, since marking a visit in one tap does not wait for the network.
   useQuery(visitRulesQuery);
   useEffect(() => {
     // If one fetch fails, so would the others; each day is fetched once it is opened.

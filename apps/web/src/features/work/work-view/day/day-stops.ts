@@ -34,7 +34,7 @@ export interface StopTotals {
 /** A day's list, ready to show. */
 export interface Day {
   readonly groups: readonly RoundGroup[];
-  /** Done, skipped or queued as done. */
+  /** The stops that are done, skipped or queued as done. */
   readonly finished: readonly Stop[];
   readonly next: Stop | null;
   readonly all: StopTotals;
@@ -85,8 +85,8 @@ function groupsOf(stops: readonly Stop[], isOpen: (stop: Stop) => boolean): Roun
 }
 
 /**
- * The day's list: open stops by round in the order of work, finished stops apart, and the time and
- * money left.
+ * The day's list: open stops by round in the order of work, finished stops separately, and the time
+ * and money left.
  */
 export function dayOf(stops: readonly Stop[], stateOf: (stop: Stop) => StopState): Day {
   const isOpen = (stop: Stop) => stateOf(stop) === 'open';

@@ -15,12 +15,12 @@ import { moneyWords, paymentsOf } from './taken.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
 
-/** Loaded only for users who see it: a worker's first page does without. */
+/** Loaded only for users who may see it: a worker's first page does not need it. */
 const DayEarned = lazy(async () => ({
   default: (await import('../../prices/parts.tsx')).DayEarned,
 }));
 
-/** The label of each choice of the filter. */
+/** The label of each filter choice. */
 export const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
   everyone: 'Everyone',
   me: 'Just me',
@@ -53,7 +53,7 @@ export function totalsWords({ stops, seconds, pence }: StopTotals): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The money taken with finished stops, by payment method; empty if none was taken. */
+/** The money taken at finished stops, by payment method; empty if none was taken. */
 export function useTaken(finished: readonly Stop[]): string {
   const changeOf = useQueuedChanges();
   return moneyWords(finished.flatMap((stop) => paymentsOf(stop, changeOf(stop)?.payments)));

@@ -38,7 +38,7 @@ function Outcome({ stop, queued }: OutcomeProps) {
   );
 }
 
-/** The finished stops, collapsed below the open ones; each opens in full. */
+/** The finished stops, collapsed below the open stops; each opens in full. */
 export function FinishedStops({ stops, open }: FinishedStopsProps) {
   const changeOf = useQueuedChanges();
   if (stops.length === 0) return null;

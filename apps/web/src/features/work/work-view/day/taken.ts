@@ -18,7 +18,7 @@ export function moneyWords(payments: Payments): string {
 }
 
 /**
- * The money taken with a visit, from the server or queued on this device. Answers that an earlier
+ * The money taken for a visit, from the server or queued on this device. Answers that an earlier
  * release stored on the device contain no payments.
  */
 export function paymentsOf({ occurrence }: Stop, queued: Payments | undefined): Payments {

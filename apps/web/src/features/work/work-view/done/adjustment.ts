@@ -5,7 +5,7 @@ import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 export type AdjustmentDirection = 'more' | 'less';
 
-/** A price adjustment of a visit, as the form holds it. */
+/** The form values of a visit's price adjustment. */
 export interface AdjustmentValues {
   readonly addAdjustment: boolean;
   readonly itemisationAdjustment: {

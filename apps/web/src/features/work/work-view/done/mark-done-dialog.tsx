@@ -120,8 +120,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const byHand = priceOf(form.values, original);
   const price = byHand === null ? null : byHand + by;
   const added = settled.effects.filter(({ kind }) => kind === 'first' || kind === 'lapsed');
-  // A part-done effect appears next to its fields, every other effect at the top: it may be why the
-  // details opened.
+  // A part-done effect appears next to its fields, every other effect at the top, since such an
+  // effect may be why the details opened.
   const partly = settled.effects.filter(({ kind }) => kind === 'part');
   const otherwise = settled.effects.filter(({ kind }) => kind !== 'part');
   const isExceptional = form.values.withoutRules || added.length > 0;

@@ -32,7 +32,7 @@ const turnOn = (name: string) => page.getByRole('switch', { name }).click();
 const send = page.getByRole('button', { name: 'Mark as done' });
 const pay = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('payment and price adjustment require all their fields', async () => {
+test('a payment and a price adjustment require all their fields', async () => {
   const submit = vi.fn<Submit>(async () => undefined);
   await renderPart(<Money submit={submit} />, 'phone');
   await expect.element(field('Amount')).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const adjusted = (amount: number | null, description: string, direction: 'more' 
   itemisationAdjustment: { amount, description, direction },
 });
 
-test('the form starts with the present time on the business’s clock, and is valid without changes', () => {
+test('the form starts with the current time on the business’s clock, and is valid without changes', () => {
   expect(initial).toMatchObject({ doneOn: today, doneAt: '09:30', purchaseOrder: 'PO 7' });
   expect(errors({})).toEqual({});
   expect(markDoneBody(initial, stop, clock.timeZone)).toEqual({

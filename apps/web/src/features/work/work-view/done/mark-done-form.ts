@@ -24,7 +24,7 @@ export function changeBy(settling: Settling | undefined, values: MarkDoneValues)
 
 export interface Clock {
   readonly timeZone: string;
-  /** ISO instant. */
+  /** The current time, as an ISO instant. */
   readonly now: string;
 }
 

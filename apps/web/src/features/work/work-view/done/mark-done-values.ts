@@ -15,7 +15,7 @@ export type MarkDoneValues = AdjustmentValues & {
   readonly externalPayment: {
     readonly addExternalPayment: boolean;
     readonly paymentMethod: PaidBy;
-    /** The typed amount; until then the amount follows the price. */
+    /** The amount that the user typed; null while the amount follows the price. */
     readonly amount: Pence | null;
     readonly isTyped: boolean;
   };
@@ -27,7 +27,7 @@ export type MarkDoneValues = AdjustmentValues & {
     readonly isPart: boolean;
     readonly what: string;
     readonly why: string;
-    /** The typed price; until then the price follows the rule. */
+    /** The price that the user typed; null while the price follows the rule. */
     readonly price: Pence | null;
     readonly planRest: boolean;
   };

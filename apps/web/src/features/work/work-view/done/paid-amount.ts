@@ -3,7 +3,10 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { priceOf } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 
-/** The price by the form and the rules. @param by pence by which the rules change it */
+/**
+ * The price according to the form and the rules. @param by pence by which the rules change the
+ * price
+ */
 function priceWith(values: MarkDoneValues, original: Pence | null, by: Pence): Pence | null {
   const price = priceOf(values, original);
   return price === null ? null : Math.max(0, price + by);

@@ -3,7 +3,7 @@ import { hasReason, SKIP_REASONS, withReason } from '@roundbook/domain/work/jobs
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import classes from './skip-reasons.module.css';
 
-/** The usual reasons for skipping; choosing one begins the notes with it. */
+/** The usual reasons for skipping; a chosen reason becomes the beginning of the notes. */
 export function SkipReasons({ field: notes }: { readonly field: FieldBinding<string> }) {
   return (
     <fieldset className={classes.reasons}>

@@ -6,7 +6,7 @@ import {
 import { remember } from '../../../../platform/remembered.ts';
 import type { Stop } from '../day/day-stops.ts';
 
-/** The payment method of a visit marked as done; empty to pay later, by its invoice. */
+/** The payment method of a visit marked as done; empty if the customer pays later, by invoice. */
 export type PaidBy = ExternalPaymentMethod | '';
 
 /** The methods offered as large buttons, in this order unless another method is usual. */
@@ -19,12 +19,15 @@ function isPaidBy(value: unknown): value is PaidBy {
 /** The payment method of the last visit marked as done on this device. */
 export const lastPaidBy = remember<PaidBy>('work.paid-by', '', isPaidBy);
 
-/** A stop's usual payment method: the customer's last one, or else the last one used on this device. */
+/** A stop's usual payment method: the customer's last method, or else the last method used on this device. */
 export function usualMethod({ customer }: Stop, last: PaidBy): PaidBy {
   return isExternalPaymentMethod(customer.lastMethod) ? customer.lastMethod : last;
 }
 
-/** The payment methods, split into main ones, starting with the usual one, and rarely used ones. */
+/**
+ * The payment methods, split into main methods, starting with the usual one, and rarely used
+ * methods.
+ */
 export function paymentWays(usual: PaidBy): {
   readonly main: readonly PaidBy[];
   readonly more: readonly PaidBy[];
@@ -33,7 +36,10 @@ export function paymentWays(usual: PaidBy): {
   return { main, more: EXTERNAL_PAYMENT_METHODS.filter((one) => !main.includes(one)) };
 }
 
-/** The method for payment at the door in one tap: the usual one, or cash if that is not paid at the door. */
+/**
+ * The method for payment at the door in one tap: the usual method, or cash if the usual method is not paid at the
+ * door.
+ */
 export function quickMethod(stop: Stop, last: PaidBy): ExternalPaymentMethod {
   const usual = usualMethod(stop, last);
   return usual === '' || usual === 'External Transfer' ? 'External Cash' : usual;

@@ -61,7 +61,8 @@ function doneEffects(stop: Stop, rules: VisitRules, doneOn: PlainDate): Effect[]
 }
 
 /**
- * The price of a stop by the form, with the effects of the rules and the customer's card.
+ * The price of a stop according to the form, with the effects of the rules and the customer's
+ * loyalty card.
  * @param tasks the tasks queued on this device
  */
 export function settledStop(

@@ -21,7 +21,7 @@ const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };
 const visitOf = (id: string, loyaltyCard: LoyaltyCard | null) =>
   sampleStop(id, { customerId: 'mine', customer: { loyaltyCard } });
 
-/** The mark of a stop without signal, as the form creates it, with the effects shown. */
+/** The mark for a stop done without signal, as the form creates it, with the effects shown. */
 function marked(stop: Stop, tasks: readonly QueuedTask[], part = false) {
   const initial = initialValues(stop, clock, [], USUAL_NOTIFICATIONS);
   const values: MarkDoneValues = {
@@ -44,7 +44,7 @@ function marked(stop: Stop, tasks: readonly QueuedTask[], part = false) {
   return { task, act: settling(values).act };
 }
 
-test('each of several visits marked without signal shows what the server decides as they arrive', () => {
+test('each of several visits marked without signal shows what the server will decide when the marks arrive', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3 }).chain((needed) =>
@@ -70,7 +70,7 @@ test('each of several visits marked without signal shows what the server decides
   );
 });
 
-test('other customers’ marks, failed or withdrawn ones, and the visit’s own leave the card unchanged', () => {
+test('other customers’ marks, failed or withdrawn marks, and the visit’s own mark leave the card unchanged', () => {
   const { task } = marked(visitOf('1', card(1, 3)), []);
   const other = visitOf('2', card(1, 3));
   expect(waitingCard(other, [task])).toEqual(card(2, 3));

@@ -8,7 +8,7 @@ import { markDone } from '../tasks/mark-done-task.ts';
 
 type Card = NonNullable<Stop['customer']['loyaltyCard']>;
 
-/** A card after a queued mark; a mark that found it full and redeemed nothing leaves it unchanged. */
+/** A card after a queued mark; a mark that found the card full and redeemed nothing leaves it unchanged. */
 function afterMark(card: Card, { data: { body } }: MarkDoneTask): Card {
   const redeems = body.shownEffects?.some(({ kind }) => kind === 'loyalty') === true;
   const act = actOn(card);
@@ -18,7 +18,7 @@ function afterMark(card: Card, { data: { body } }: MarkDoneTask): Card {
 
 /**
  * A customer's card after the marks queued on this device, which are sent first: a day may have several visits to
- * the same customer. Null without a card.
+ * the same customer. Null if the customer has no card.
  */
 export function waitingCard(
   { customer: { loyaltyCard }, customerId, occurrence }: Stop,

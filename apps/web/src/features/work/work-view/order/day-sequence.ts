@@ -15,7 +15,7 @@ import type { Day, Stop } from '../day/day-stops.ts';
 export interface DaySequence extends PlannedDay<Stop> {
   /** The order that the stops follow; without its times if they are not valid for this view. */
   readonly order: DayOrder['order'];
-  /** Reorders the stops, by the ids of their jobs, and saves the order. */
+  /** Reorders the stops, given the ids of their jobs, and saves the order. */
   readonly setOrder: (jobIds: readonly string[]) => void;
   /** The stops as the map shows them; while a stop is dragged, in the order that dropping it would give. */
   readonly shown: readonly PlannedStop<Stop>[];

@@ -3,7 +3,7 @@ import classes from './stops-section.module.css';
 
 interface StopsSectionProps {
   readonly name: string;
-  /** The number of its stops that are done or skipped. */
+  /** The number of the section's stops that are done or skipped. */
   readonly finished: number;
   readonly total: number;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ function Example() {
   return <PhotoField photos={photos} onChange={setPhotos} sent={null} />;
 }
 
-/** A picture such as the camera takes, in base64. */
+/** A picture like the camera's, in base64. */
 function pictureOf(width: number, height: number): string {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -11,7 +11,7 @@ import type { QueuedPhoto } from '../../../files/assets/queued-photos.ts';
 import { jpegName, shrinkPhoto } from '../../../files/assets/shrink-photo.ts';
 import classes from './photo-field.module.css';
 
-/** The most photos a visit can have. */
+/** The maximum number of photos of a visit. */
 const MAX_PHOTOS = 20;
 
 const PICTURES = PICTURE_TYPES.join(',');

@@ -8,7 +8,7 @@ import classes from './next-stop.module.css';
 
 interface NextStopProps {
   readonly stop: Stop;
-  /** Its position among the open stops, from 1, which is the next stop. */
+  /** The stop's position among the open stops; 1 is the next stop. */
   readonly position: number;
   readonly open: OpenStop;
 }

@@ -8,7 +8,7 @@ function Done({ name, onDone }: { readonly name: string; readonly onDone: () => 
   return <button type="button" {...useSettledClick(onDone)}>{`Done: ${name}`}</button>;
 }
 
-/** The next customer takes the finished one's place, under the same finger. */
+/** The next customer takes the finished customer's place, under the same finger. */
 function Dock({ done }: { readonly done: (name: string) => void }) {
   const [left, setLeft] = useState(['Ann', 'Ben', 'Cai']);
   const [next = 'nobody', ...rest] = left;
@@ -26,7 +26,7 @@ function Dock({ done }: { readonly done: (name: string) => void }) {
 
 const button = page.getByRole('button', { name: /^Done/ });
 
-test('a double tap on "Done" marks one customer, not the next one too', async () => {
+test('a double tap on "Done" marks only one customer, not the next one as well', async () => {
   const done = vi.fn<(name: string) => void>();
   await renderPart(<Dock done={done} />, 'phone');
   await button.dblClick();

@@ -24,7 +24,7 @@ export function useSettles(shown: string): boolean {
 export const Settling = createContext(false);
 
 interface Settled {
-  /** Says that the button takes no tap yet, without looking disabled. */
+  /** Says that the button accepts no tap yet, without looking disabled. */
   readonly 'aria-disabled': true | undefined;
   readonly onClick: () => void;
 }

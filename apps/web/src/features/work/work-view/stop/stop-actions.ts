@@ -48,7 +48,7 @@ const jobOf = ({ id, customerId }: Stop) => ({ model: 'job', id, customerId });
 async function withdrawn(stop: Stop): Promise<boolean> {
   const queued = queuedChange(stop, queuedTasks.get());
   if (!queued || !(await withdrawTask(queued.taskId))) return false;
-  // The change may have reached the server without an answer: then undo it immediately, if
+  // The server may have received the change even though no answer arrived: undo it immediately, if
   // possible.
   void syncIfPending();
   return true;
@@ -119,7 +119,7 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
  * A colleague closed the visit, and the worker did not mean the job's next visit: offers to record
  * the worker's entries on the closed visit, as they would otherwise be lost.
  *
- * @returns true if they were recorded
+ * @returns true if the entries were recorded
  */
 async function offerRecording(stop: Stop, data: MarkDoneData): Promise<boolean> {
   const held = takenDown(data);

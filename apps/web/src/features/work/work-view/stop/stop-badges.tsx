@@ -9,7 +9,7 @@ function priceChange(amount: number): string {
   return amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
 }
 
-/** Badges for anything unusual about a visit: its job's first, a debt (Manager and above), a changed price. */
+/** Badges for anything unusual about a visit: the job's first visit, a debt (Manager and above), a changed price. */
 export function StopBadges({ stop }: { readonly stop: Stop }) {
   const { role } = useAppStart();
   const { occurrence, customer } = stop;

@@ -70,14 +70,14 @@ interface MoreMenuProps {
   readonly open: OpenStop;
 }
 
-/** The next day on which a stop could be done: tomorrow, or the day after its own. */
+/** The next day on which a stop could be done: tomorrow, or the day after its planned day. */
 function useNextDay({ occurrence: { scheduledOn } }: Stop) {
   const today = useToday();
   const date = addDays(scheduledOn !== null && scheduledOn > today ? scheduledOn : today, 1);
   return { date, name: nearDayName(date, today)?.toLowerCase() ?? longDayName(date) };
 }
 
-/** The menu with done with details, skip, and another day. */
+/** The menu for marking a stop as done with details, skipping it, or moving it to another day. */
 export function MoreMenu({ stop, open }: MoreMenuProps) {
   const start = useAppStart();
   const next = useNextDay(stop);

@@ -19,7 +19,7 @@ interface StopDialogsProps {
   readonly stop: Stop;
   readonly state: StopState;
   readonly assignee: string | null;
-  /** Minutes of driving to the stop, by the route's times; null if the route has none. */
+  /** Minutes of driving to the stop, from the route's times; null if the route has none. */
   readonly minutes: number | null;
   readonly open: OpenStop;
   readonly onClose: () => void;

@@ -48,7 +48,7 @@ export function DirectionsLink({ stop }: { readonly stop: Stop }) {
   return href && <IconLink label={label} href={href} icon={IconNavigation} away />;
 }
 
-/** Links for directions, call and text, for the details that the customer has. */
+/** Links for directions, calls and texts, for the details that the customer has. */
 export function StopLinks({ stop }: { readonly stop: Stop }) {
   const { mobileNumber, phoneNumber } = stop.customer;
   const phone = dialled(mobileNumber || phoneNumber);

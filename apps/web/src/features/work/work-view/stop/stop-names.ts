@@ -13,7 +13,7 @@ export function stopAddress({ customer }: Stop): string {
   return displayAddress(customer.address, JOB_ADDRESS_PARTS);
 }
 
-/** The services of a stop that its job's title does not name already, for its detail. */
+/** The services of a stop that its job's title does not already name, for the stop's detail. */
 export function furtherServices({ services, title }: Stop): string {
   const said = title.toLowerCase();
   return services

@@ -3,7 +3,7 @@ import type { Conflict } from '@roundbook/contract/envelope';
 import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
 import { conflictWords } from '../../../../offline/sync/conflict-words.ts';
 
-/** Whether going ahead would close a different visit from the one marked. */
+/** Whether going ahead would close a different visit from the visit that was marked. */
 export function isAboutAnotherVisit({ title }: Pick<Conflict, 'title'>): boolean {
   return title === CLOSED_SINCE;
 }

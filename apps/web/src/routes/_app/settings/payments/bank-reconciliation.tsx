@@ -6,7 +6,8 @@ import { guard } from '../../../../platform/access.ts';
 
 export const Route = createFileRoute('/_app/settings/payments/bank-reconciliation')({
   beforeLoad: guard(listTransactions.access),
-  // The screen drops unknown values: its readers would otherwise be part of the first page.
+  // The screen drops unknown values: the code that reads them would otherwise be part of the first
+  // page.
   validateSearch: (search): ReconciliationFilters => search,
   component: function Reconciliation() {
     const filters = Route.useSearch();

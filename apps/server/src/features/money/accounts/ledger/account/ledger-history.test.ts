@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../../testing/test-ledger.ts';
 import { auditLedger } from '../ledger-audit.ts';
 
 let app: TestApp;

@@ -3,10 +3,15 @@ import { saveBankDetails } from '@roundbook/contract/account/businesses/bank-det
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { getStatement, sendStatements } from '@roundbook/contract/money/ledger/statements';
 import { newId } from '../../../../../platform/db/ids.ts';
+import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
+import {
+  inTenant,
+  invoiceOf,
+  onAccount,
+  paymentOf,
+} from '../../../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../../../testing/test-business.ts';
-import { insertCustomers } from '../../../../../testing/test-customers.ts';
-import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../../testing/test-ledger.ts';
 import { findBusiness } from '../../../../account/businesses/lookups.ts';
 import { findAddressee } from '../../../../customers/customers/lookups.ts';
 import { statementLetter } from './ledger-statement-letter.ts';

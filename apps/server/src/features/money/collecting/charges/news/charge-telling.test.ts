@@ -5,15 +5,15 @@ import * as contract from '@roundbook/contract/money/charges/charges';
 import { lookIntoSandbox, makeSandboxTrouble } from '@roundbook/contract/money/sandbox/sandbox';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
 import {
   carryOut,
   chargePartsOf,
   owe,
   saveTestCard,
   takePayments,
-} from '../../../../../testing/test-charging.ts';
-import { insertCustomers } from '../../../../../testing/test-customers.ts';
+} from '../../../../../testing/money/test-charging.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
 import { chargeEvents } from '../tasks.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { TagsField } from '../../../tags/parts.tsx';
 
-/** The most customers in one request. */
+/** The maximum number of customers in one request. */
 const CHUNK = 1000;
 
 interface BulkTagsProps {

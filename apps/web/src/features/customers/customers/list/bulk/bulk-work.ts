@@ -6,7 +6,7 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { messageCustomers } from '@roundbook/contract/messages/outbox/customer-messages';
 import { sendStatements } from '@roundbook/contract/money/ledger/statements';
 
-/** The number of customers for whom an action succeeded, and those left out, with reasons. */
+/** The number of customers for whom an action succeeded, and the customers left out, with reasons. */
 export interface Outcome {
   readonly done: number;
   readonly leftOut: ResponseOf<typeof messageCustomers>['leftOut'];
@@ -30,7 +30,7 @@ export async function sendStatementsTo(rows: readonly CustomerRow[]): Promise<Ou
 
 /**
  * Deletes customers one after the other. Leaves out customers with debts or planned work, for whom
- * the server would ask, and gives the server's question as the reason.
+ * the server would ask for confirmation, and gives the server's question as the reason.
  */
 export async function deleteEach(rows: readonly CustomerRow[]): Promise<Outcome> {
   const outcome = { done: 0, leftOut: [] as Outcome['leftOut'] };

@@ -37,7 +37,7 @@ function rulesFor(before: CommunicationPreferences) {
     );
 }
 
-/** A customer as users see them who may change the preferences. */
+/** A customer as seen by users who may change the preferences. */
 type OpenCustomer = Customer & { readonly communicationPreferences: CommunicationPreferences };
 
 const opened = ({ communicationPreferences, version }: OpenCustomer) => ({

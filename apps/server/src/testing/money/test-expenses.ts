@@ -1,0 +1,20 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { createExpense, type Expense } from '@roundbook/contract/money/expenses/expenses';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { TestApp } from '../test-app.ts';
+
+type Fields = Partial<BodyInputOf<typeof createExpense>>;
+
+/** Fuel for £60, bought today; `fields` override these values. */
+export const expenseBody = (fields: Fields = {}) => ({
+  spentOn: todayIn('Europe/London', new Date().toISOString()),
+  supplier: 'Brookside Fuels',
+  category: 'Vehicles' as const,
+  amount: 6000,
+  ...fields,
+});
+
+/** Records an expense as the token's user. */
+export async function spend(app: TestApp, token: string, fields: Fields = {}): Promise<Expense> {
+  return (await app.data(createExpense, { token, body: expenseBody(fields) })).expense;
+}
