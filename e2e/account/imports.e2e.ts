@@ -31,7 +31,7 @@ test(
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: filename, mimeType: 'text/csv', buffer });
-    await expect(page.getByText(/was written by Squeegee/)).toBeVisible();
+    await expect(page.getByText(/comes from Squeegee/)).toBeVisible();
     await expect(page.getByLabel('Next Due holds')).toHaveValue('nextDue');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check the list' }).click();

@@ -51,7 +51,7 @@ test('a firm offers a request, the person agrees, and another firm buys it unsee
 
   const theirs = await elsewhere(browser, app.url);
   await theirs.goto(`/c/#pass.${await mailedSecret(app.url, 'c/#pass.', email)}`);
-  await expect(theirs.getByText(/I agree that Abbey Windows passes my name/)).toBeVisible();
+  await expect(theirs.getByText(/I agree that Abbey Windows may pass my name/)).toBeVisible();
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Yes, I agree' }).click();
   await expect(theirs.getByText(/One other firm near you/)).toBeVisible();

@@ -33,7 +33,7 @@ test('a paid invoice is voided, and its payment becomes credit', async ({ page, 
   await dialog.getByLabel('Reason').fill('Raised twice');
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   const question = page.getByRole('dialog', { name: `Void ${number}?`, exact: true });
-  await expect(question).toContainText('£20.00 was paid towards it.');
+  await expect(question).toContainText('£20.00 has been paid towards this invoice.');
   await question.getByRole('button', { name: 'Void invoice' }).click();
   await expect(page.getByText('Invoice voided')).toBeVisible();
   await expect(page.getByText('Void', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ test('a landlord gets one invoice for three flats, with a line for each', async 
       .click();
     await page.getByRole('menuitem', { name: 'Done with details…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mark job as done' });
-    await expect(dialog).toContainText('on the monthly invoice of Lena Landlord');
+    await expect(dialog).toContainText('on the monthly invoice for Lena Landlord');
     await dialog.getByRole('button', { name: 'Mark as done' }).click();
     await expect(dialog).toBeHidden();
   }

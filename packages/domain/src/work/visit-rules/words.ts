@@ -65,7 +65,7 @@ export function effectsConflict(
 ): Conflict | null {
   if (isAsShown(shown, decided)) return null;
   const now = decided.map(effectSentence).join(' ') || 'Your rules do not add or charge anything.';
-  const before = shown.length > 0 ? 'This has changed since you last saw it.' : '';
+  const before = shown.length > 0 ? ' This has changed since you last saw it.' : '';
   return { title: CHARGED_DIFFERENTLY, message: `${now}${before} Go ahead?`, action: 'Go ahead' };
 }
 

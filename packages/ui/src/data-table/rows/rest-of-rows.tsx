@@ -38,7 +38,7 @@ export function RestNote({ rest, count }: RestNoteProps) {
   const far = `${count.toLocaleString('en-GB')} of ${rest.total.toLocaleString('en-GB')}`;
   return (
     <p className={classes.rest}>
-      {rest.state === 'failed' ? `${far}. The next rows could not be loaded.` : `${far} …`}
+      {rest.state === 'failed' ? `${far}. The next rows could not be loaded. ` : `${far} …`}
       {rest.state === 'failed' && (
         <Button variant="default" size="xs" onClick={rest.load}>
           Try again

@@ -91,8 +91,8 @@ test('each bill is emailed to every Owner once, with its PDF', async () => {
   const [{ subject, body, attachment }] = sent as [Mail];
   expect(subject).toMatch(/^Your invoice RB-[\dA-F]{8}-0001$/);
   expect(body).toContain('This is your invoice for 100 texts.');
-  expect(body).toContain('£5.00 and £1.00 VAT make £6.00.');
-  expect(body).toContain('It is paid: £3.00 from your balance and £3.00 from Visa ending 4242.');
+  expect(body).toContain('£5.00 plus £1.00 VAT comes to £6.00.');
+  expect(body).toContain('Paid: £3.00 from your balance and £3.00 from Visa ending 4242.');
   expect(body).toContain('https://book.example.com/billing');
   expect(attachment).toMatchObject({ mime: 'application/pdf' });
   expect(attachment!.filename).toMatch(/-0001\.pdf$/);
@@ -133,7 +133,7 @@ test('the Owners get an email after each failed try for a plan, and another card
     'Your plan Pro is still unpaid',
   ]);
   const until = (await mails())[1]!.body;
-  expect(until).toContain('please check your payment method');
+  expect(until).toContain('Please check your payment method by');
 
   await addCard(app, business);
   const day = addDays(end, 4);

@@ -103,7 +103,7 @@ test('an unreadable email is stored with the details from its beginning, and not
   await send(sent);
   const messages = await stored();
   expect(messages).toMatchObject([{ sender: 'jo@example.org', subject: 'The gate' }]);
-  expect(messages[0]!.full).toContain('could not be opened');
+  expect(messages[0]!.full).toContain('could not open this email');
 });
 
 /**

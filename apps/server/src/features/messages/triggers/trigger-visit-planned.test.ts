@@ -168,5 +168,7 @@ test('on a day without sending, a message waits for the next day, and says so', 
   await app.data(scheduleJob, { token, params, body: { date, notifications: send } });
   const [message] = await own.messages();
   expect(message!.state).toBe('Queued');
-  expect(message!.lastError).toMatch(/^It goes at 08:00 on .*, after the quiet time\.$/);
+  expect(message!.lastError).toMatch(
+    /^The message will be sent at 08:00 on .*, after the quiet time\.$/,
+  );
 });

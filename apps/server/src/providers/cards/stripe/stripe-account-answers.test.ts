@@ -68,7 +68,7 @@ describe('an account', () => {
       ['document', reason],
       ['bankAccount', 'There is no bank account for payouts yet.'],
       ['other', expect.stringContaining('Please contact support') as string],
-      ['other', 'Stripe asks for more about the business: business profile url.'],
+      ['other', 'Stripe needs more details about the business: business profile url.'],
     ]);
     // Payouts already wait for these details.
     expect(requirements.every(({ dueBy }) => dueBy === null)).toBe(true);

@@ -240,7 +240,7 @@ describe('a dispute', () => {
     const file = { filename: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') };
     const evidence = { words: '', files: Array.from({ length: 5 }, () => file) };
     await expect(cards.submitEvidence('acct_1', 'dp_1', evidence, 'k')).rejects.toThrow(
-      'Stripe takes 4 files',
+      'Stripe accepts 4 files',
     );
     expect(server.asked).toEqual([]);
   });

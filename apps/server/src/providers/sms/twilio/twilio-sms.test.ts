@@ -88,10 +88,10 @@ test('a text carries its business, its sender and the URL for reports', async ()
 
 test.each([
   [400, 21614, /landline/],
-  [400, 21610, /answered STOP/],
+  [400, 21610, /replied STOP/],
   [400, 21212, /refuses the name/],
-  [400, 21211, /not a number/],
-  [400, 29999, /^The provider refused it: no$/],
+  [400, 21211, /This number cannot receive texts/],
+  [400, 29999, /^The provider refused the text: no$/],
 ])('a refusal (%i, %i) is put in plain words', async (status, code, words) => {
   server.replies.push({ status, body: { code, message: 'no', status } });
   const failure: unknown = await sms.send(text).catch((error: unknown) => error);

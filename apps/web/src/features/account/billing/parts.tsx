@@ -16,7 +16,7 @@ export function BillingPrompt() {
         icon={<IconAlertTriangle aria-hidden />}
         title="Your plan is not paid"
       >
-        {`It runs until ${formatLongDate(graceUntil)}.`}
+        {`It runs until ${formatLongDate(graceUntil)}. `}
         <TextLink to="/billing" underline="always">
           Check your payment method
         </TextLink>

@@ -16,7 +16,7 @@ export function PurchaseNotice({ balance }: { readonly balance: Balance }) {
           {paymentMethod
             ? 'Your payment method was declined. We try it again every few days, and a new one at once. Please replace it'
             : 'Please add a payment method'}
-          {`by ${formatLongDate(grace)}. After that your business moves to Free; you keep all your data.`}
+          {` by ${formatLongDate(grace)}. After that your business moves to Free; you keep all your data.`}
         </Alert>
       )}
       {purchase?.state === 'Pending' && (

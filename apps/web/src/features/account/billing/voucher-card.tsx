@@ -29,7 +29,7 @@ export function VoucherCard({ balance }: { readonly balance: Balance }) {
     <SectionCard title="Your voucher">
       <p className={classes.words}>
         {`${voucherCode} gives you ${planCredits} months of Pro, ${price}. `}
-        {subscription.plan === 'Team' && 'You get as many days of Team as they are worth.'}
+        {subscription.plan === 'Team' && 'You get as many days of Team as they are worth. '}
         {`Redeemed today, ${plan} lasts until ${formatLongDate(until)}. `}
         {paymentMethod
           ? `After that ${plan} costs ${later}; you can move to Free at any time.`

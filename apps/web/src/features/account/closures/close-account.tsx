@@ -25,7 +25,8 @@ function WhatHappens({ people, customers }: Closing) {
         <div>
           <dt>At once</dt>
           <dd>
-            {colleagues > 0 && `${countText(colleagues, 'colleague')} are logged out and notified.`}
+            {colleagues > 0 &&
+              `${countText(colleagues, 'colleague')} are logged out and notified. `}
             Customers’ pages, your quote form and calendar feeds close. No messages go out and no
             one is charged; budget plans and reminders pause.
           </dd>

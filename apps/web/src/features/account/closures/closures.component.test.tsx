@@ -75,7 +75,7 @@ test.each(['phone', 'desk'] as const)(
   'closing says what happens and takes the name of the business, on a %s',
   async (size) => {
     await renderPart(<CloseAccount />, size);
-    await expect.element(page.getByText(/2 colleagues are logged out and told/)).toBeVisible();
+    await expect.element(page.getByText(/2 colleagues are logged out and notified/)).toBeVisible();
     await expect.element(page.getByText('Customers owe you £12.50.')).toBeVisible();
     const button = page.getByRole('button', { name: 'Close the account' });
     await page.getByLabelText(/Type “Bright Panes”/).fill('Bright Pane');
@@ -112,7 +112,7 @@ test.each(['phone', 'desk'] as const)(
       concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
     };
     await renderPart(<ResetAccount />, size);
-    await expect.element(page.getByText(/invoice numbers continue/)).toBeVisible();
+    await expect.element(page.getByText(/Invoice numbers continue/)).toBeVisible();
     await expect
       .element(page.getByText('A payout is on its way to your bank.'))
       .not.toBeInTheDocument();

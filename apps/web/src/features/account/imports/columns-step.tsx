@@ -110,8 +110,8 @@ export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
         <div className={classes.stack}>
           <p className={classes.words}>
             {list.filename} has {countText(list.total, 'row')}
-            {list.preset !== null && `and comes from ${list.preset}`}. What you choose is remembered
-            for lists with the same headings.
+            {list.preset !== null && ` and comes from ${list.preset}`}. What you choose is
+            remembered for lists with the same headings.
           </p>
           <ul className={classes.columns} aria-label="Columns">
             {list.columns.map((column, at) => (

@@ -110,6 +110,6 @@ test('an unknown variable is refused at its paragraph, and nothing is sent witho
   await expect.element(page.getByText('Please write a subject')).toBeVisible();
   await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('It costs {price}.');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect.element(page.getByText(/does not know \{price\}/).first()).toBeVisible();
+  await expect.element(page.getByText(/cannot use \{price\}/).first()).toBeVisible();
   expect(inputsOf(updateBroadcast)).toEqual([]);
 });

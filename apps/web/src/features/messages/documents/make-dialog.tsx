@@ -90,8 +90,8 @@ function PriceFields({ form }: FormProps) {
       </FieldRow>
       <p className={classes.minor}>
         {whom === 'round' && roundId
-          ? 'The letter covers recurring jobs on this round.'
-          : 'The letter covers all recurring jobs.'}
+          ? 'The letter covers recurring jobs on this round. '
+          : 'The letter covers all recurring jobs. '}
         It does not change any price: change the jobs’ prices when the day comes.
       </p>
     </>

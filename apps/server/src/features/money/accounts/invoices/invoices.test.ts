@@ -99,7 +99,7 @@ test('voiding a paid invoice asks first, frees the money and lets the visit be i
   };
   const asked = await app.call(contract.voidInvoice, call);
   expect(asked.status).toBe(409);
-  expect(asked.conflict?.message).toContain('£10.00 was paid towards it');
+  expect(asked.conflict?.message).toContain('£10.00 has been paid towards this invoice');
   await app.data(contract.voidInvoice, {
     ...call,
     headers: { 'x-conflict-bypass': asked.conflict!.bypassToken },

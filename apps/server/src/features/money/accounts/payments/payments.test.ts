@@ -106,7 +106,7 @@ test('taking a payment back asks if it settled a debt, and reopens the debt', as
   const call = { token, params: { id: payment.id }, body: { reason: 'The cheque bounced' } };
   const asked = await app.call(contract.deletePayment, call);
   expect(asked.status).toBe(409);
-  expect(asked.conflict?.message).toMatch(/^It settled INV-\d{4}\. /);
+  expect(asked.conflict?.message).toMatch(/^This payment settled INV-\d{4}\. /);
   expect(await outstandingOf(invoiceId)).toBe(0);
   const bypass = { 'x-conflict-bypass': asked.conflict!.bypassToken };
   await app.data(contract.deletePayment, { ...call, headers: bypass });

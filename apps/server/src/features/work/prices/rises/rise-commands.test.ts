@@ -146,9 +146,9 @@ test('new prices apply on their day, except to exceptions, refusals and prices c
   expect(await look(rise.id)).toMatchObject({ state: 'Applied', raised: 1, excepted: 1 });
   const kept = (await jobsOf(rise.id)).flatMap((row) => (row.isRaised ? [] : [row.kept]));
   expect(kept.toSorted()).toEqual([
+    'The customer declined.',
     'The job is an exception.',
     'The job’s price has changed since.',
-    'The customer declined.',
   ]);
   const { rises } = await app.data(contract.listJobPrices, { token, params: { id: jobs[0]!.id } });
   expect(rises).toMatchObject([{ oldCost: 1000, newCost: 1050, raisedOn: day }]);
@@ -192,7 +192,7 @@ test('a rise can be undone before its day, and after it until a job was done at 
   );
   await done(jobs[0]!);
   const refused = await undo(last.id);
-  expect(refused.errors[0]?.detail).toContain('1 job was done at the new price already');
+  expect(refused.errors[0]?.detail).toContain('1 job was already done at the new price');
   expect(await costsOf(jobs)).toEqual([1050, 2100]);
 });
 

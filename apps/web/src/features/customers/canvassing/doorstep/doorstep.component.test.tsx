@@ -30,7 +30,7 @@ test('a price given at the door needs figures, and a name needs consent', async 
   await expect
     .element(page.getByText('Please ask whether you may keep their details'))
     .toBeVisible();
-  await expect.element(page.getByText(/I agree that Clear Panes keeps my name/)).toBeVisible();
+  await expect.element(page.getByText(/I agree that Clear Panes may keep my name/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'They agreed' }).click();
   await expectAccessible();
   await press('Note the price');

@@ -50,7 +50,7 @@ test.each(['desk', 'phone'] as const)(
       ['Every 4 weeks', '£25.00', '£16.00'],
       ['VAT included, at 20%', '£4.17', '£2.67'],
       ['Every 8 weeks instead', '', '£18.70'],
-      ['If they like'],
+      ['Optional extras'],
       ['Gutters', '£65.00', ''],
       ['With Gutters', '£90.00', '£16.00'],
     ]);

@@ -49,7 +49,7 @@ function Options({ price, choice }: Pick<PriceLinesProps, 'price' | 'choice'>) {
     <tbody>
       <tr className={classes.group}>
         <th scope="rowgroup" colSpan={3}>
-          If they like
+          Optional extras
         </th>
       </tr>
       {options.map((one) => (

@@ -16,8 +16,8 @@ export function BillingFields({ form, stop }: BillingFieldsProps) {
   if (payer?.billing === 'Monthly') {
     return (
       <p className={classes.why}>
-        This visit goes on the monthly invoice of {payer.displayName}. Money taken now counts for
-        them.
+        This visit will be on the monthly invoice for {payer.displayName}. Money taken now counts
+        for them.
       </p>
     );
   }

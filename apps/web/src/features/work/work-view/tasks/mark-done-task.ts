@@ -60,7 +60,7 @@ export const markDone: TaskType<MarkDoneTask, ResponseOf<typeof markJobDone>> = 
       const { label, isTakenBack, data } = task;
       if (isTakenBack) return `${label} stays marked as done.`;
       const held = takenDown(data);
-      const lost = held ? `What you entered is lost: ${held}.` : '';
+      const lost = held ? ` What you entered is lost: ${held}.` : '';
       if (isClosedSince(task)) return `${label} is already closed and stays closed.${lost}`;
       return `${label} will not be marked as done.${lost}`;
     },
