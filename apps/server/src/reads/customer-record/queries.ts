@@ -30,7 +30,7 @@ export async function findCustomer({
   const { seesPrices } = viewerOf(actor, today);
   const priced = jobs.map((job) => ({
     ...job,
-    comingPrice: seesPrices ? (coming.get(job.id) ?? null) : null,
+    ...(seesPrices && coming.has(job.id) ? { comingPrice: coming.get(job.id)! } : {}),
   }));
   return record && customerView(record, { jobs: priced, hold: record.hold }, actor);
 }

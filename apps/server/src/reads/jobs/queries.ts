@@ -73,9 +73,7 @@ async function findJobs(
     const customer = stopView(row, row.customerId, viewer);
     return {
       ...jobView(jobRecordOf(row), viewer, row.oPayments ?? []),
-      ...(row.comingPrice === undefined
-        ? {}
-        : { comingPrice: viewer.seesPrices ? row.comingPrice : null }),
+      ...(row.comingPrice && viewer.seesPrices ? { comingPrice: row.comingPrice } : {}),
       ...(customer && { customer }),
     };
   });

@@ -44,6 +44,7 @@ export const shortenUrls = endpoint({
     'Make short links to pages of the product, by the keys of `urls[key]`; the same address always gets the same link',
   access: atLeast('Manager'),
   body: addresses,
+  keepsNoAnswer: true,
   response: z.object({ urls: z.record(z.string(), z.string()) }),
   refusals: [422, 429],
 });

@@ -144,8 +144,8 @@ export const job = z.object({
   cost: shownFrom('Worker', z.int().nullable(), null),
   firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
   /**
-   * The price from a day to come, by a settled price rise; null without any, and for roles without prices. Only for a
-   * single job, a customer's jobs and a day's list.
+   * The price from a future day, by a settled price rise; absent without any, and for roles that see no prices. Only for
+   * a single job, a customer's jobs and a day's list.
    */
   comingPrice: shownFrom(
     'Worker',

@@ -42,7 +42,7 @@ export const riseChange = z.object({
   roundUpTo: z.literal(ROUNDINGS).default(50),
 });
 
-const totals = z.object({
+export const totals = z.object({
   jobs: z.int(),
   customers: z.int(),
   /** The price of a year's visits before and after the rise, in pence. */

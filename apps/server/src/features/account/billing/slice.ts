@@ -60,7 +60,7 @@ export const billing = defineSlice<Parts, OfferingParts>({
     balance_lines: { because: 'Roundbook’s own books.', stays: ['account'] },
     balance_payouts: {
       because: 'Roundbook’s own books.',
-      loses: ['reason'],
+      loses: ['bank_account_ending', 'reason'],
       stays: ['account_id', 'provider_payout_id', 'state'],
     },
     balance_postings: {

@@ -2,6 +2,7 @@ import * as office from '@roundbook/contract/customers/pages/office';
 import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
 import * as page from '@roundbook/contract/customers/pages/page';
 import * as wishes from '@roundbook/contract/customers/pages/wishes';
+import { createJob } from '@roundbook/contract/work/jobs/records';
 import { tellOfPriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
 import { createPriceRise, planPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -53,17 +54,24 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
 
 /** An open request of the scene's customer, and new prices announced to them. */
 export const records = new SceneRecords<{ readonly requestId: string; readonly riseId: string }>(
-  async (app, { customerToken, token, tomorrow, unused, mark, round }) => {
+  async (app, { client, customerToken, token, tomorrow, unused, mark }) => {
     const { requestId } = await app.data(wishes.askAboutVisit, {
       token: customerToken,
       params: { occurrenceId: unused.occurrence!.id },
       body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
     });
+    // A job is in one settled price rise only, so this rise has a job of its own.
+    const cost = 7_781;
+    await app.data(createJob, {
+      token,
+      params: { id: client.id },
+      body: { title: `${mark} porch`, cost, frequency: { unit: 'week', every: 4 } },
+    });
     const { rise } = await app.data(createPriceRise, {
       token,
       body: {
         name: `${mark} prices`,
-        filter: { roundId: round.id },
+        filter: { costFrom: cost, costTo: cost },
         change: { by: { kind: 'amount', amount: 100 } },
         effectiveOn: tomorrow,
       },

@@ -166,7 +166,7 @@ test('a price to come shows on job, stop and customer, to a Limited Worker on no
   };
   const look = async (as = token) =>
     (await app.data(getJob, { token: as, params })).job.comingPrice;
-  expect(await look()).toBeNull();
+  expect(await look()).toBeUndefined();
   await plan((await draft()).id);
   const coming = { cost: 1900, from: day };
   expect([await look(), await stops(token)]).toEqual([coming, [coming]]);
@@ -174,8 +174,8 @@ test('a price to come shows on job, stop and customer, to a Limited Worker on no
   expect(rises).toMatchObject([{ name: 'Spring', newCost: 1900, effectiveOn: day }]);
   const { customer } = await app.data(getCustomer, { token, params: { id: customerId } });
   expect(customer.jobs[0]!.comingPrice).toEqual(coming);
-  expect([await look(limited), await stops(limited)]).toEqual([null, [null]]);
+  expect([await look(limited), await stops(limited)]).toEqual([undefined, [undefined]]);
   // A price that somebody changed is not raised on the day.
   await app.data(updateJob, { token, params: theirJob, body: { cost: 2500 } });
-  expect(await look()).toBeNull();
+  expect(await look()).toBeUndefined();
 });
