@@ -55,7 +55,7 @@ test.each(WIDTHS)(
     answer(finishOwnPayment, { state: 'Open', amount: 3500, problem: '' });
     answer(getOwnMethods, { ...OWN_METHODS, payable: 0, onItsWay: 3500 });
     await button('Pay £35.00').click();
-    await expect.element(toPay).toMatchTextContent('Your bank is still working on £35.00.');
+    await expect.element(toPay).toMatchTextContent('Your bank is still processing £35.00.');
     await expect.element(button('Pay £35.00 by card')).not.toBeInTheDocument();
     expect(timesAsked(startOwnPayment)).toBe(1);
     expect(timesAsked(finishOwnPayment)).toBe(1);
@@ -86,7 +86,7 @@ test('the customer answers the bank’s question on the page', async () => {
 
 test('an amount already being collected need not be paid, and a payment that cannot start says why', async () => {
   await openWith(FULL_PAGE, { ...OWN_METHODS, payable: 1500, onItsWay: 2000 });
-  await expect.element(toPay).toMatchTextContent('£20.00 is being collected already.');
+  await expect.element(toPay).toMatchTextContent('£20.00 is already being collected.');
   refuse(startOwnPayment, 422, 'You cannot pay by card at the moment.');
   await button('Pay £15.00 by card').click();
   await expect
