@@ -91,7 +91,7 @@ test.each(['desk', 'phone'] as const)(
     expect(callsOf(importStatement)).toHaveLength(0);
     await page.getByRole('button', { name: 'Import 2 files' }).click();
     await expect
-      .element(page.getByText('Imported: 25 new transactions, 3 were here already').nth(1))
+      .element(page.getByText('Imported: 25 new transactions, 3 you already had').nth(1))
       .toBeVisible();
     expect(callsOf(importStatement)).toHaveLength(2);
   },

@@ -72,16 +72,26 @@ export const examples: readonly Example[] = [
   example(sendStatements, ({ client }) => ({ body: { ids: [client.id] } })),
 ];
 
-/** The customers on whose accounts a posting was made. */
-const customersOf = (postingId: unknown, { posting_lines = [] }: Tables): Records =>
-  posting_lines
+/**
+ * The customers on whose accounts a posting was made; the balance for a posting that only moves a provider's money
+ * to or from it.
+ */
+const recordsOfPosting = (
+  postingId: unknown,
+  businessId: unknown,
+  { posting_lines = [] }: Tables,
+): Records => {
+  const customers = posting_lines
     .filter((line) => line['posting_id'] === postingId && line['customer_id'] !== null)
-    .map((line) => ['customer', line['customer_id']]);
+    .map((line) => ['customer', line['customer_id']] as const);
+  return customers.length > 0 ? customers : [['balance', businessId]];
+};
 
 export const shownBy = {
   counters: 'nowhere',
-  postings: ({ id }, all) => customersOf(id, all),
-  posting_lines: ({ posting_id }, all) => customersOf(posting_id, all),
+  postings: ({ id, business_id }, all) => recordsOfPosting(id, business_id, all),
+  posting_lines: ({ posting_id, business_id }, all) =>
+    recordsOfPosting(posting_id, business_id, all),
   receivable_items: record('customer', 'customer_id'),
   allocations: ({ debit_item_id }, all) => [
     ['customer', findRow(all, 'receivable_items', debit_item_id)['customer_id']],
