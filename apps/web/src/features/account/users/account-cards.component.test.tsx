@@ -101,7 +101,7 @@ test.each(['phone', 'desk'] as const)(
     await renderPart(<Verification />, size);
     await expect.element(page.getByText(/invitations wait in the outbox/)).toBeVisible();
     await expect
-      .element(page.getByText(/lacks its address with a postcode and a phone number/))
+      .element(page.getByText(/needs its address with a postcode and a phone number/))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
     await expectAccessible();
