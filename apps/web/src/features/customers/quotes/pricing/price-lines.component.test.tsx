@@ -49,7 +49,7 @@ test.each(['desk', 'phone'] as const)(
       ['Neighbours', '-£2.00', '-£2.00'],
       ['Every 4 weeks', '£25.00', '£16.00'],
       ['VAT included, at 20%', '£4.17', '£2.67'],
-      ['Every 8 weeks instead', '', '£18.70'],
+      ['Every 8 weeks instead', '–', '£18.70'],
       ['Optional extras'],
       ['Gutters', '£65.00', ''],
       ['With Gutters', '£90.00', '£16.00'],
