@@ -112,15 +112,18 @@ export async function followPayout(
     arrivesOn: '',
     reason,
   });
-  const whyNot = providerPayoutId
-    ? null
-    : await transact(database, { businessId }, (tx) => beginSending(tx, id, found, tx.now));
-  if (whyNot) {
-    await transact(database, { businessId }, (tx) =>
-      settlePayout(parts, tx, id, refuseWith(whyNot.detail)),
-    );
-    return;
-  }
+  const mayAsk =
+    providerPayoutId !== null ||
+    (await transact(database, { businessId }, async (tx) => {
+      await lockAccount(tx);
+      // Another process may have sent it meanwhile: a payout that was sent must not fail here.
+      const current = await store.findPayout(tx, id);
+      if (current?.state !== 'Requested' || current.providerPayoutId !== null) return false;
+      const whyNot = await beginSending(tx, id, found, tx.now);
+      if (whyNot) await settlePayout(parts, tx, id, refuseWith(whyNot.detail));
+      return whyNot === null;
+    }));
+  if (!mayAsk) return;
   let standing: Payout;
   try {
     standing = providerPayoutId
