@@ -38,7 +38,7 @@ export function soonErasedMail(businessName: string, day: string, publicUrl: str
   return {
     subject: `${named(businessName)} will be erased on ${day}`,
     body: [
-      `${named(businessName)} is closed, and we erase everything in it on ${day}. After that, nobody can bring the business back.`,
+      `${named(businessName)} is closed, and we erase everything in it on ${day}. After that, the business cannot be restored.`,
       `To keep the business, log in and choose “Open it again”. You can also download an archive of everything:\n${publicUrl}/login`,
     ].join('\n\n'),
   };

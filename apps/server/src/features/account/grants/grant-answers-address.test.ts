@@ -45,7 +45,7 @@ test('customers answer to the new address where they answered to the former, and
   expect((await mailsTo(newEmail))[0]?.subject).toBe(`Customers now answer to ${newEmail}`);
 });
 
-test('an address of the business that is nobody’s own stays', async () => {
+test('a business address that belongs to no user stays', async () => {
   const { token, tokens, userIds } = await app.business();
   await app.data(saveBusinessDetails, { token, body: { email: 'office@example.com' } });
   const newEmail = `new-${newId()}@example.com`;

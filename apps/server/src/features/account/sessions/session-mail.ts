@@ -21,7 +21,7 @@ export function erasedMail(): Mail {
   return {
     subject: 'Your Roundbook account is erased',
     body: [
-      'Your account had no business, and you erased it just now: your name, address and password are gone, and nobody can bring them back.',
+      'You have just erased your account, which had no business. Your name, address and password are gone for good.',
       'You can register with this address again whenever you like.',
     ].join('\n\n'),
   };

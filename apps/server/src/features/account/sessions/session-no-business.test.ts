@@ -52,7 +52,7 @@ async function mailsTo(address: string): Promise<{ subject: string; body: string
   );
 }
 
-test('whoever was removed starts a business of their own with the same address', async () => {
+test('a removed user starts a new business with the same address', async () => {
   const { email, id, former } = await removed();
   const { proof, canErase, email: shown } = await refusedSignIn(email);
   expect([canErase, shown]).toEqual([true, email]);
@@ -132,7 +132,7 @@ test('an erased account is gone with its passkeys and second factor, and its add
   expect(anew.user.id).not.toBe(id);
 });
 
-test('whoever belongs to a closed business may start their own, but not erase the account', async () => {
+test('a user of a closed business may start a new business, but not erase the account', async () => {
   const { user, business } = await registerBusiness(app);
   await app.asOwner(`
     update grants set role = 'Worker' where business_id = '${business.id}';

@@ -12,7 +12,7 @@ interface Parts {
   readonly participants: readonly Participant[];
 }
 
-/** Which messages customers agreed to receive, and when they withdrew their consent. */
+/** Customers' consents to messages, and their withdrawals. */
 export const consents = defineSlice<Parts>({
   area: 'customers',
   noun: 'consents',

@@ -14,7 +14,7 @@ export interface PayoutDestination {
  * Allows a payout to be sent, and keeps the bank account from changing until `endSending`. A payout that was allowed
  * before stays so: the provider may have it already.
  *
- * @returns the reason why it must not be sent; null if it may
+ * @returns the reason that the payout must not be sent; null if it may
  */
 export async function beginSending(
   tx: TenantTransaction,
