@@ -9,7 +9,6 @@ import {
 } from '@roundbook/contract/account/sessions/no-business';
 import { login } from '@roundbook/contract/account/sessions/session';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
-import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
@@ -28,6 +27,7 @@ const writes = () => vi.mocked(call).mock.calls.map(([endpoint, input]) => [endp
 
 beforeEach(() => {
   canErase = true;
+  localStorage.clear();
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((endpoint) => {
     if (endpoint !== (login as unknown)) return Promise.resolve({ token: '' } as never);
@@ -38,13 +38,8 @@ beforeEach(() => {
 });
 
 async function logIn(size: 'phone' | 'desk') {
-  await renderPart(
-    <EntryLayout title="Welcome back">
-      <LoginForm />
-    </EntryLayout>,
-    size,
-  );
-  await page.getByLabelText('Email').fill('ada@example.com');
+  await renderPart(<LoginForm />, size);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('Squeegee-4-Sheffield');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect.element(page.getByText(words)).toBeVisible();
@@ -56,13 +51,15 @@ test.each(['phone', 'desk'] as const)(
     await logIn(size);
     await expectAccessible();
     await page.getByRole('button', { name: 'Start my own business' }).click();
-    expect(writes().at(-1)).toEqual([startBusiness, { body: { proof: 'a-proof' } }]);
+    await vi.waitFor(() =>
+      expect(writes().at(-1)).toEqual([startBusiness, { body: { proof: 'a-proof' } }]),
+    );
   },
 );
 
 test('the address is changed, or the account erased', async () => {
   await logIn('phone');
-  await page.getByLabelText('New email address').fill('new@example.com');
+  await page.getByRole('textbox', { name: 'New email address' }).fill('new@example.com');
   await page.getByRole('button', { name: 'Send the links' }).click();
   const body = { proof: 'a-proof', newEmail: 'new@example.com' };
   await vi.waitFor(() => expect(writes().at(-1)).toEqual([moveAccount, { body }]));
