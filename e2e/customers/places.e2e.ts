@@ -32,7 +32,7 @@ test('a customer is placed on the map by mouse, moved by keyboard, and removed',
   expect(dropped).not.toBeNull();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Move the pin: Address' }).click();
+  await page.getByRole('button', { name: 'Move the pin: Address', exact: true }).click();
   const pin = page.getByRole('button', { name: /^Pin: drag it/ });
   await pin.press('ArrowRight');
   await pin.press('Shift+ArrowUp');
