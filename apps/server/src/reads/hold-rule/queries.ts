@@ -1,23 +1,21 @@
 import type { previewHoldRule as contract } from '@roundbook/contract/money/holds/holds';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { type HoldRule, isPaidOff, ruleReason } from '@roundbook/domain/money/holds/hold';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import {
+  findPaidOff,
   findToHold,
-  findUnpaidHolds,
-  type OwingCustomer,
+  type NamedCustomer,
 } from '../../features/money/accounts/holds/rule-lookups.ts';
-import { customersPaidUp } from '../../features/money/collecting/budget-plans/lookups.ts';
+import { comingMoney } from '../../features/money/collecting/budget-plans/lookups.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 
-function rowOf(rule: HoldRule, today: PlainDate) {
-  return (one: OwingCustomer) => ({
-    customerId: one.customerId,
-    displayName: customerDisplayName(one.names),
-    payerName: one.payerNames ? customerDisplayName(one.payerNames) : '',
-    owed: one.balance,
-    reason: ruleReason(rule, one, today) ?? '',
-  });
+function rowOf({ customerId, names, payerNames, balance, reason }: NamedCustomer) {
+  return {
+    customerId,
+    displayName: customerDisplayName(names),
+    payerName: payerNames ? customerDisplayName(payerNames) : '',
+    owed: balance,
+    reason,
+  };
 }
 
 /** The maximum number of customers that a preview lists by name. */
@@ -27,13 +25,14 @@ const PREVIEWED = 100;
 export async function previewHoldRule({ tx, query, today }: ReadCall<typeof contract>) {
   const { owesMoreThan = null, daysPastDue = null } = query;
   const rule = { owesMoreThan, daysPastDue };
-  const [found, holds] = await Promise.all([
-    findToHold(tx, rule, today, (payerIds) => customersPaidUp(tx, payerIds, today)),
-    findUnpaidHolds(tx),
+  const findComing = (payerIds: readonly string[]) => comingMoney(tx, payerIds, today);
+  const [found, lifted] = await Promise.all([
+    findToHold(tx, rule, today, findComing),
+    findPaidOff(tx, rule, today, findComing),
   ]);
   return {
-    placed: found.slice(0, PREVIEWED).map(rowOf(rule, today)),
+    placed: found.slice(0, PREVIEWED).map(rowOf),
     placedTotal: found.length,
-    liftedTotal: holds.filter((hold) => isPaidOff(hold, rule, hold, today)).length,
+    liftedTotal: lifted.length,
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
-import { HOLD_SOURCES, isPaidOff, NO_RULE, onHoldConflict, ruleReason } from './hold.ts';
+import { debtFor, HOLD_SOURCES, isPaidOff, NO_RULE, onHoldConflict, ruleReason } from './hold.ts';
 
 const TODAY = '2026-11-23';
 
@@ -71,6 +71,14 @@ test('paying more never keeps a hold that paying less would have ended', () => {
       expect(isPaidOff(one, some, paid, TODAY)).toBe(true);
     }),
   );
+});
+
+test('money on its way ends a hold of the rule or the reminders, and a person’s hold waits for the money', () => {
+  const owed = { ...owing(6000, 60), left: { balance: 0, oldestDueOn: null } };
+  const ends = HOLD_SOURCES.filter((source) =>
+    isPaidOff({ source, untilPaid: true }, NO_RULE, debtFor({ source }, owed), TODAY),
+  );
+  expect(ends).toEqual(['Rule', 'Reminders']);
 });
 
 test('the question names a single customer with the reason, and counts several', () => {

@@ -50,6 +50,20 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
   return null;
 }
 
+/** The debt of a customer's payer, as it stands and as holds are judged by it. */
+export interface JudgedDebt extends PayerDebt {
+  /**
+   * The debt that nothing pays yet: without money that a Direct Debit or card is about to collect, and nothing while
+   * a budget plan is up to date. Reminders ask for the same.
+   */
+  readonly left: PayerDebt;
+}
+
+/** The debt that decides about a hold: a person who holds a customer until they have paid waits for the money itself. */
+export function debtFor({ source }: Pick<StandingHold, 'source'>, debt: JudgedDebt): PayerDebt {
+  return source === 'Hand' ? debt : debt.left;
+}
+
 /**
  * Whether a hold ends automatically: the rule's hold once the rule no longer applies, the reminders' hold once
  * nothing is overdue, and a hold that a person placed until payment once the customer owes nothing.

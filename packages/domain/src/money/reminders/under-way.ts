@@ -1,5 +1,6 @@
 import { compareDates, type PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import type { PayerDebt } from '../holds/hold.ts';
 
 /** Money that a Direct Debit or card charge is about to take. */
 export interface MoneyUnderWay {
@@ -8,7 +9,8 @@ export interface MoneyUnderWay {
   readonly invoiceIds: readonly string[];
 }
 
-interface OwedInvoice {
+/** An open debt: an invoice, or another debt under an id of its own. */
+export interface OwedInvoice {
   readonly id: string;
   readonly dueOn: PlainDate;
   readonly outstanding: Pence;
@@ -38,6 +40,23 @@ export function lessUnderWay<Invoice extends OwedInvoice>(
     const outstanding = open.get(one.id)!;
     return outstanding > 0 ? [{ ...one, outstanding }] : [];
   });
+}
+
+/** A payer's debt less the money on its way for it. More money on its way than is owed is not yet credit. */
+export function debtLessUnderWay(
+  balance: Pence,
+  debts: readonly OwedInvoice[],
+  underWay: readonly MoneyUnderWay[],
+): PayerDebt {
+  const left = lessUnderWay(debts, underWay);
+  return {
+    balance: balance - sum(debts) + sum(left),
+    oldestDueOn: left.map(({ dueOn }) => dueOn).toSorted(compareDates)[0] ?? null,
+  };
+}
+
+function sum(debts: readonly OwedInvoice[]): Pence {
+  return debts.reduce((total, { outstanding }) => total + outstanding, 0);
 }
 
 function named(one: MoneyUnderWay, other: MoneyUnderWay): number {

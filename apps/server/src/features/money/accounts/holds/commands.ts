@@ -1,5 +1,5 @@
 import type * as contract from '@roundbook/contract/money/holds/holds';
-import { type HoldRule, isPaidOff, ruleReason } from '@roundbook/domain/money/holds/hold';
+import type { HoldRule } from '@roundbook/domain/money/holds/hold';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Facts } from '../../../../platform/facts/facts.ts';
@@ -8,7 +8,7 @@ import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { lockWhoPays } from '../../../customers/customers/effects.ts';
 import { debtorsNamed } from './facts.ts';
 import { findRule, findStanding } from './queries.ts';
-import { findToHold, findUnpaidHolds, type FindPaidUp } from './rule-lookups.ts';
+import { type FindComing, findPaidOff, findToHold, findUnpaidHolds } from './rule-lookups.ts';
 import { endHolds, insertHolds, saveExemption, saveRule } from './store.ts';
 
 /** @throws AppError 404 */
@@ -71,11 +71,11 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** A function that asks the slices above which payers are paid up on a day. */
-export function paidUpBy(facts: Facts, today: PlainDate): FindPaidUp {
+/** A function that asks the slices above which money is on its way from payers. */
+export function comingBy(facts: Facts, today: PlainDate): FindComing {
   return async (payerIds) => {
     const { known } = await facts.expect(debtorsNamed, { payerIds, today });
-    return known.paidUp ?? new Set();
+    return { paidUp: known.paidUp ?? new Set(), underWay: known.underWay ?? [] };
   };
 }
 
@@ -87,10 +87,10 @@ export async function applyRule(
   tx: TenantTransaction,
   rule: HoldRule,
   today: PlainDate,
-  findPaidUp: FindPaidUp,
+  findComing: FindComing,
 ): Promise<{ readonly placed: number; readonly lifted: number }> {
   const [named, standing] = await Promise.all([
-    findToHold(tx, rule, today, findPaidUp),
+    findToHold(tx, rule, today, findComing),
     findUnpaidHolds(tx),
   ]);
   if (named.length + standing.length === 0) return { placed: 0, lifted: 0 };
@@ -98,16 +98,13 @@ export async function applyRule(
     tx,
     [...named, ...standing].map(({ customerId }) => customerId),
   );
-  const [toHold, holds] = await Promise.all([
-    findToHold(tx, rule, today, findPaidUp),
-    findUnpaidHolds(tx),
+  const [toHold, lifted] = await Promise.all([
+    findToHold(tx, rule, today, findComing),
+    findPaidOff(tx, rule, today, findComing),
   ]);
   const locked = new Set(named.map(({ customerId }) => customerId));
-  const placed = toHold
-    .filter(({ customerId }) => locked.has(customerId))
-    .map((one) => ({ customerId: one.customerId, reason: ruleReason(rule, one, today)! }));
+  const placed = toHold.filter(({ customerId }) => locked.has(customerId));
   insertHolds(tx, placed, { source: 'Rule', untilPaid: true, by: null });
-  const lifted = holds.filter((hold) => isPaidOff(hold, rule, hold, today));
   endHolds(tx, lifted, { by: null, because: 'Paid, or the rule has changed' });
   return { placed: placed.length, lifted: lifted.length };
 }
@@ -123,5 +120,5 @@ export async function changeRule({
   const { version = before.version, ...wanted } = body;
   const rule = version === before.version ? await saveRule(tx, wanted, version) : undefined;
   if (!rule) throw new AppError('stale', { current: { rule: await findRule(tx) } });
-  return { rule, ...(await applyRule(tx, rule, today, paidUpBy(facts, today))) };
+  return { rule, ...(await applyRule(tx, rule, today, comingBy(facts, today))) };
 }

@@ -1,7 +1,7 @@
 import type { DemoBusiness } from '../../../../demo/demo-business.ts';
 import { transact } from '../../../../platform/db/transaction.ts';
 import { lockWhoPays } from '../../../customers/customers/effects.ts';
-import { customersPaidUp } from '../../collecting/budget-plans/lookups.ts';
+import { comingMoney } from '../../collecting/budget-plans/lookups.ts';
 import { applyRule } from './commands.ts';
 import { findServedFor } from './rule-lookups.ts';
 import { insertHolds, saveRule } from './store.ts';
@@ -24,7 +24,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     const owesMoreThan = await rulePence(tx, customerIds);
     const rule = await saveRule(tx, { owesMoreThan, daysPastDue: null }, 0);
-    if (rule) await applyRule(tx, rule, today, (ids) => customersPaidUp(tx, ids, today));
+    if (rule) await applyRule(tx, rule, today, (ids) => comingMoney(tx, ids, today));
   });
   await transact(database, { businessId }, async (tx) => {
     const customerId = customerIds[BY_HAND]!;

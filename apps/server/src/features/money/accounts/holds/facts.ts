@@ -1,17 +1,25 @@
+import type { MoneyUnderWay } from '@roundbook/domain/money/reminders/under-way';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { fact } from '../../../../platform/facts/fact.ts';
 
-/** The payers of the customers whom the business's rule names. */
+/** The payers of customers whom the business's rule names, or who are on hold until they have paid. */
 interface Debtors {
   readonly payerIds: readonly string[];
   readonly today: PlainDate;
 }
 
-/** The participants' answers about the payers. */
-interface Known {
+/** Money on its way from a payer. */
+interface MoneyOfPayer extends MoneyUnderWay {
+  readonly customerId: string;
+}
+
+/** What pays the payers' debts without being asked for. */
+export interface ComingMoney {
   /** The payers whose budget plans have missed no month: the rule leaves their customers alone. */
   readonly paidUp: ReadonlySet<string>;
+  /** The money that a Direct Debit or card is about to collect: the rule counts it as paid. */
+  readonly underWay: readonly MoneyOfPayer[];
 }
 
 /** The business's rule for holds names customers. */
-export const debtorsNamed = fact<Debtors, void, Known>('debtorsNamed');
+export const debtorsNamed = fact<Debtors, void, ComingMoney>('debtorsNamed');

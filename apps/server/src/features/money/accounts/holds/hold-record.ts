@@ -25,6 +25,11 @@ export interface OwingCustomer extends PayerDebt {
   readonly payerNames: CustomerNames | null;
 }
 
+/** A customer whom the rule puts on hold, and why. */
+export interface NamedCustomer extends OwingCustomer {
+  readonly reason: string;
+}
+
 /** A business's stored hold rule. */
 export interface RuleRecord extends HoldRule {
   /** 1 if the rule was never set. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { chargePaymentMethod } from '@roundbook/contract/money/charges/charges';
 import * as contract from '@roundbook/contract/money/holds/holds';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { forgetCustomer, insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { saveTestMandate, takePayments } from '../../../../testing/money/test-charging.ts';
 import { inTenant, invoiceOf, onAccount } from '../../../../testing/money/test-ledger.ts';
 import { Landlord } from '../../../../testing/money/test-payers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -197,6 +199,30 @@ test('a payment during the morning’s run never leaves a paid customer on hold'
   );
   await Promise.all([everyMorning(), ...ids.map((id) => pay(6000, id)), everyMorning()]);
   expect((await app.data(contract.listHolds, { token })).total).toBe(0);
+});
+
+test('the rule counts money that a Direct Debit is about to collect as paid, as the reminders do', async () => {
+  await takePayments(app, business);
+  const charge = async (id: string) => {
+    const { id: methodId } = await saveTestMandate(app, business, id);
+    const body = { methodId, amount: 4000 };
+    return app.data(chargePaymentMethod, { token, params: { id }, body });
+  };
+  const [held = ''] = await insertCustomers(app, business, 1);
+  for (const id of [customerId, held]) await owes(6000, addDays(today, -60), id);
+  await charge(customerId);
+  expect(await setRule(5000)).toMatchObject({ placed: 1 });
+  expect((await holdsOf()).hold).toBeNull();
+  const query = { owesMoreThan: '1900' };
+  expect(await app.data(contract.previewHoldRule, { token, query })).toMatchObject({
+    placed: [{ customerId, owed: 6000, reason: 'Owes more than £19.00' }],
+  });
+  await charge(held);
+  await everyMorning();
+  expect((await holdsOf(held)).hold).toBeNull();
+  await app.asOwner(`update charges set state = 'Cancelled' where business_id = '${business.id}'`);
+  await everyMorning();
+  expect((await app.data(contract.listHolds, { token })).total).toBe(2);
 });
 
 test('the customer list shows who is on hold, and the customer record says why', async () => {

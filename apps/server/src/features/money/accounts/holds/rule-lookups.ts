@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HoldRule } from '@roundbook/domain/money/holds/hold';
+import {
+  debtFor,
+  type HoldRule,
+  isPaidOff,
+  type JudgedDebt,
+  type PayerDebt,
+  ruleReason,
+} from '@roundbook/domain/money/holds/hold';
+import { debtLessUnderWay } from '@roundbook/domain/money/reminders/under-way';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -10,11 +18,12 @@ import {
   joinWhoPays,
   whoPays,
 } from '../../../customers/customers/relations.ts';
-import { oldestDebtOf } from '../ledger/lookups.ts';
-import type { OwingCustomer, PaidHold } from './hold-record.ts';
+import { oldestDebtOf, openDebtsOf } from '../ledger/lookups.ts';
+import type { ComingMoney } from './facts.ts';
+import type { NamedCustomer, OwingCustomer, PaidHold } from './hold-record.ts';
 import { isOnHold } from './lookups.ts';
 
-export type { OwingCustomer } from './hold-record.ts';
+export type { NamedCustomer } from './hold-record.ts';
 
 /** The condition that neither the customer nor their payer is exempt from holds. */
 function isNotExempt(tx: TenantTransaction): RawBuilder<unknown> {
@@ -63,11 +72,12 @@ export function findServedFor(
   return selectServed(tx, sql`${whoPays.id} = any(${payerIds}::uuid[])`);
 }
 
+/** A hold that waits for money, with the debt of the customer's payer. */
+interface UnpaidHold extends Omit<PaidHold, 'rule'>, PayerDebt {}
+
 /** Holds that end automatically, with what their customers' payers owe now. */
-export async function findUnpaidHolds(
-  tx: TenantTransaction,
-): Promise<(Omit<PaidHold, 'rule'> & { balance: number; oldestDueOn: PlainDate | null })[]> {
-  return tx.all(sql`
+export async function findUnpaidHolds(tx: TenantTransaction): Promise<UnpaidHold[]> {
+  return tx.all(sql<UnpaidHold>`
     select h.id, h.customer_id as "customerId", h.source, h.until_paid as "untilPaid",
            ${whoPays.id} as "payerId", ${whoPays.balance} as balance,
            ${oldestDebtOf(whoPays.id)} as "oldestDueOn"
@@ -75,18 +85,50 @@ export async function findUnpaidHolds(
      where h.business_id = ${tx.businessId} and h.lifted_at is null and h.until_paid`);
 }
 
-/** Finds the payers whom a rule leaves alone although they owe money: their budget plans have missed no month. */
-export type FindPaidUp = (payerIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Finds what pays the debts of payers without being asked for: budget plans, and money on its way. */
+export type FindComing = (payerIds: readonly string[]) => Promise<ComingMoney>;
 
-/** The customers whom a rule would put on hold, the largest debt first. */
+/** Payers' debts with the part that nothing pays yet. Reads the open debts of the payers alone from whom money comes. */
+async function withComing<One extends PayerDebt & { readonly payerId: string }>(
+  tx: TenantTransaction,
+  owing: readonly One[],
+  findComing: FindComing,
+): Promise<(One & JudgedDebt)[]> {
+  if (owing.length === 0) return [];
+  const { paidUp, underWay } = await findComing([...new Set(owing.map((one) => one.payerId))]);
+  const moneyOf = Map.groupBy(underWay, ({ customerId }) => customerId);
+  const debts = moneyOf.size === 0 ? [] : await openDebtsOf(tx, [...moneyOf.keys()]);
+  const debtsOf = Map.groupBy(debts, ({ customerId }) => customerId);
+  return owing.map((one) => {
+    const { payerId, balance, oldestDueOn } = one;
+    const money = moneyOf.get(payerId);
+    if (paidUp.has(payerId)) return { ...one, left: { balance: 0, oldestDueOn: null } };
+    if (!money) return { ...one, left: { balance, oldestDueOn } };
+    return { ...one, left: debtLessUnderWay(balance, debtsOf.get(payerId) ?? [], money) };
+  });
+}
+
+/** The customers whom a rule would put on hold, with the reasons, the largest debt first. */
 export async function findToHold(
   tx: TenantTransaction,
   rule: HoldRule,
   today: PlainDate,
-  findPaidUp: FindPaidUp,
-): Promise<OwingCustomer[]> {
-  const found = await findBeyondRule(tx, rule, today);
-  if (found.length === 0) return found;
-  const paidUp = await findPaidUp([...new Set(found.map(({ payerId }) => payerId))]);
-  return found.filter(({ payerId }) => !paidUp.has(payerId));
+  findComing: FindComing,
+): Promise<NamedCustomer[]> {
+  const found = await withComing(tx, await findBeyondRule(tx, rule, today), findComing);
+  return found.flatMap((one) => {
+    const reason = ruleReason(rule, debtFor({ source: 'Rule' }, one), today);
+    return reason === null ? [] : [{ ...one, reason }];
+  });
+}
+
+/** The holds that a rule would lift, as their customers' debts now stand. */
+export async function findPaidOff(
+  tx: TenantTransaction,
+  rule: HoldRule,
+  today: PlainDate,
+  findComing: FindComing,
+): Promise<UnpaidHold[]> {
+  const holds = await withComing(tx, await findUnpaidHolds(tx), findComing);
+  return holds.filter((hold) => isPaidOff(hold, rule, debtFor(hold, hold), today));
 }

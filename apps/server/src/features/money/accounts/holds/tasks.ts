@@ -5,7 +5,7 @@ import { factsFromOutside } from '../../../../platform/facts/outside.ts';
 import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
 import { timeZoneOf } from '../../../account/businesses/lookups.ts';
-import { applyRule, paidUpBy } from './commands.ts';
+import { applyRule, comingBy } from './commands.ts';
 import { findRule } from './queries.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ export function holdingByRule({ database, enqueueIn, participants }: Parts): Dai
         const enqueue = enqueueIn(tx);
         const now = tx.now;
         const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
-        await applyRule(tx, rule, date, paidUpBy(facts, date));
+        await applyRule(tx, rule, date, comingBy(facts, date));
       }),
   };
 }

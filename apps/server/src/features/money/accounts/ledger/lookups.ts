@@ -30,6 +30,28 @@ export function oldestDebtOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
     where i.business_id = ${tenant} and i.customer_id = ${column} and i.open_amount > 0)`;
 }
 
+/** An open debt of a customer: an invoice by its id, or any other debt by the id of its item. */
+export interface OpenDebt {
+  readonly customerId: string;
+  readonly id: string;
+  readonly dueOn: PlainDate;
+  readonly outstanding: number;
+}
+
+/** Customers' open debts of every kind, oldest first. */
+export function openDebtsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<OpenDebt[]> {
+  return tx.all(sql<OpenDebt>`
+    select i.customer_id as "customerId", coalesce(i.invoice_id, i.id) as id, i.due_on as "dueOn",
+           i.open_amount as outstanding
+      from receivable_items i
+     where i.business_id = ${tx.businessId} and i.customer_id = any(${customerIds}::uuid[])
+       and i.open_amount > 0
+     order by i.due_on, i.id`);
+}
+
 /**
  * Open items of invoices as a table `i` with its condition, from the partial index that covers only
  * them.

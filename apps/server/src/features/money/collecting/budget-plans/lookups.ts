@@ -1,6 +1,8 @@
 import type { BudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { ComingMoney } from '../../accounts/holds/facts.ts';
+import { chargesAboutToTake } from '../charges/lookups.ts';
 import { findProgress, planViews } from './budget-plan-view.ts';
 import { findPlanOf, findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
 
@@ -26,6 +28,19 @@ export async function customersPaidUp(
   const running = plans.filter(({ state }) => state === 'Running');
   const progress = await findProgress(tx, running, today);
   return new Set(progress.filter(({ missed }) => missed === 0).map(({ plan }) => plan.customerId));
+}
+
+/** What pays payers' debts without being asked for: budget plans, and money that is about to be taken. */
+export async function comingMoney(
+  tx: TenantTransaction,
+  payerIds: readonly string[],
+  today: PlainDate,
+): Promise<ComingMoney> {
+  const [paidUp, underWay] = await Promise.all([
+    customersPaidUp(tx, payerIds, today),
+    chargesAboutToTake(tx, payerIds),
+  ]);
+  return { paidUp, underWay };
 }
 
 /** A customer's budget plan with its progress; undefined if they have none. */
