@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { previewTelling } from '@roundbook/contract/messages/triggers/telling';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -10,9 +10,15 @@ import classes from './triggers.module.css';
 
 /** The messages that an action will send: how many, by which channel, and the words of the first. */
 export function TellingPreview({ asked }: { readonly asked: BodyInputOf<typeof previewTelling> }) {
-  const query = useQuery(tellingQuery(asked));
+  // Without the former answer the dialog would shrink and grow again, and its buttons would move away
+  // from under a finger.
+  const query = useQuery({ ...tellingQuery(asked), placeholderData: keepPreviousData });
   return (
-    <section className={classes.telling} aria-label="What will be sent">
+    <section
+      className={classes.telling}
+      aria-label="What will be sent"
+      aria-busy={query.isPlaceholderData}
+    >
       <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
         {({ email, sms, leftOut, reason, first, waits }) => (
           <>
