@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/money/bank-transactions/states';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { flag, id, instant, line, plainDate } from '../../values.ts';
+import { flag, id, idList, instant, line, plainDate } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -102,6 +102,8 @@ export const listTransactions = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   refreshes: true,
   query: transactionFilters.extend({
+    /** Leaves out transactions that are no longer there. Answers without a new search for payers. */
+    transactionIds: idList.optional(),
     order: z.enum(TRANSACTION_ORDERS).default('booked'),
     descending: flag.default(true),
     perPage: z.coerce.number().int().min(1).max(1000).default(100),

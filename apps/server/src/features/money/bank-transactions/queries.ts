@@ -6,7 +6,7 @@ import type {
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { bankAccount, joinBankAccount } from './bank-accounts/relations.ts';
-import { conditionOf } from './bank-transaction-conditions.ts';
+import { areAmong, conditionOf } from './bank-transaction-conditions.ts';
 import { namesFor, type Names } from './bank-transaction-names.ts';
 import type { ListedRow } from './transaction-queries.ts';
 
@@ -57,8 +57,9 @@ export async function listTransactions(
   tx: TenantTransaction,
   query: QueryOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> {
-  const { order, descending, perPage, page, ...filters } = query;
-  const where = conditionOf(tx, filters);
+  const { order, descending, perPage, page, transactionIds, ...filters } = query;
+  const found = conditionOf(tx, filters);
+  const where = transactionIds ? sql`${found} and ${areAmong(transactionIds)}` : found;
   const direction = descending ? sql`desc` : sql`asc`;
   const ordered = sql`order by ${orders[order]} ${direction}, bt.id ${direction}`;
   const [rows, totals] = await Promise.all([

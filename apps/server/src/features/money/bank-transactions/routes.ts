@@ -17,7 +17,7 @@ import { findTransaction, listTransactions } from './queries.ts';
 export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [
   // The list shows current matches.
   readRefreshing(contract.listTransactions, async ({ actor, query, load }) => {
-    await refreshMatches(parts, actor.businessId);
+    if (!query.transactionIds) await refreshMatches(parts, actor.businessId);
     return load((tx) => listTransactions(tx, query));
   }),
   readRefreshing(contract.countTransactions, async ({ actor, query, load }) => {

@@ -17,7 +17,7 @@ import type { RestOfRows } from '@roundbook/ui/data-table/rows/rest-of-rows.tsx'
 /** The filters and order of the list. */
 export type TransactionQuery = Omit<
   NonNullable<QueryInputOf<typeof listTransactions>>,
-  'page' | 'perPage'
+  'page' | 'perPage' | 'transactionIds'
 >;
 
 export type TransactionPage = ResponseOf<typeof listTransactions>;

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startClient } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import { clientSession } from '@roundbook/client/session';
+import { headers } from '@roundbook/contract/envelope';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
-import { nextPage, rowsOf, type TransactionPage } from './api.ts';
+import { nextPage, rowsOf, type TransactionPage, transactionsQuery } from './api.ts';
 import { aTransaction } from './testing-transactions.ts';
-import { withTransaction } from './transaction-updates.ts';
+import { updateTransactions, withoutTransaction, withTransaction } from './transaction-updates.ts';
 
 const pageOf = (transactions: Transaction[], total: number): TransactionPage => ({
   transactions,
@@ -13,6 +17,11 @@ const pageOf = (transactions: Transaction[], total: number): TransactionPage => 
 
 const rows = Array.from({ length: 200 }, (_, at) => aTransaction(at));
 const query = { newStatus: 'New' } as const;
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
 
 test('a decided row leaves the list of new transactions, and the sums drop by its amount', () => {
   const [page] = withTransaction(
@@ -52,4 +61,34 @@ test('rows that move up as others leave are all fetched, each exactly once', () 
     pages = [...pages, fetch(page)];
   }
   expect(rowsOf(pages)).toEqual(all.slice(50));
+});
+
+test('transactions of an import that was taken back leave the list, with one request and no error', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('location', { href: 'https://app.example.com/', pathname: '/' });
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const data = pageOf([aTransaction(1, { candidates: [] })], 1);
+    return Promise.resolve(
+      Response.json({ success: true, data, errors: [] }, { headers: { [headers.requestId]: '' } }),
+    );
+  });
+  startClient({ session: clientSession, onUnauthorised: () => undefined });
+  const { queryKey } = transactionsQuery(query);
+  queryClient.setQueryData(queryKey, { pages: [pageOf(rows, 300)], pageParams: [1] });
+  const changed = rows.slice(1, 6).map((one) => one.internalTransactionId);
+  await updateTransactions(changed);
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/api\/payments\/transactions\?(?:transactionIds=[^&]+&?){5}$/u),
+  ]);
+  const [page] = queryClient.getQueryData(queryKey)!.pages;
+  expect(page!.transactions).toHaveLength(196);
+  expect(page).toMatchObject({ total: 296, paidIn: 296 * 1400 });
+  expect(page!.transactions[1]).toMatchObject({ candidates: [] });
+});
+
+test('a deleted transaction that the list has not loaded changes nothing', () => {
+  const pages = [pageOf(rows, 300)];
+  expect(withoutTransaction(pages, aTransaction(900).internalTransactionId)).toBe(pages);
 });

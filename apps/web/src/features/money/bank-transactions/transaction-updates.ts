@@ -2,11 +2,10 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
 import {
-  getTransaction,
   listTransactions,
   type Transaction,
 } from '@roundbook/contract/money/bank-transactions/transactions';
-import { together } from '../../../platform/row-updates.ts';
+import { fetchRows, together } from '../../../platform/row-updates.ts';
 import type { TransactionPage, TransactionQuery } from './api.ts';
 
 type Pages = InfiniteData<TransactionPage, number>;
@@ -18,6 +17,29 @@ type Pages = InfiniteData<TransactionPage, number>;
 const GATHER_FOR = 100;
 /** With more rows than this, fetching the list again is cheaper. */
 const MAX_ROWS = 20;
+
+/** A page without a transaction; the sums drop by its amount. */
+function without(page: TransactionPage, { internalTransactionId, amount }: Transaction) {
+  return {
+    transactions: page.transactions.filter(
+      (one) => one.internalTransactionId !== internalTransactionId,
+    ),
+    total: page.total - 1,
+    paidIn: page.paidIn - Math.max(0, amount),
+    paidOut: page.paidOut - Math.min(0, amount),
+  };
+}
+
+/** A list's pages without a transaction that was deleted, as its import was taken back. */
+export function withoutTransaction(
+  pages: readonly TransactionPage[],
+  id: string,
+): readonly TransactionPage[] {
+  const gone = pages
+    .flatMap(({ transactions }) => transactions)
+    .find((one) => one.internalTransactionId === id);
+  return gone ? pages.map((page) => without(page, gone)) : pages;
+}
 
 /** Whether a list contains a transaction, judged by the filters that a decision affects. */
 function isListed(row: Transaction, { newStatus, decision }: TransactionQuery): boolean {
@@ -43,32 +65,30 @@ export function withTransaction(
   );
   if (!known) return listed ? null : pages;
   return pages.map((page) => {
-    const transactions = page.transactions.flatMap((one) =>
-      one.internalTransactionId !== id ? [one] : listed ? [now] : [],
+    if (!listed) return without(page, now);
+    const transactions = page.transactions.map((one) =>
+      one.internalTransactionId === id ? now : one,
     );
-    if (listed) return { ...page, transactions };
-    const { total, paidIn, paidOut } = page;
-    return {
-      transactions,
-      total: total - 1,
-      paidIn: paidIn - Math.max(0, now.amount),
-      paidOut: paidOut - Math.min(0, now.amount),
-    };
+    return { ...page, transactions };
   });
 }
 
 /**
  * Brings the lists up to date with these transactions; refetches the lists where a row's place is
  * unknown.
+ * @param goneIds the ids of transactions that were deleted
  */
-async function show(rows: readonly Transaction[]): Promise<void> {
+async function show(rows: readonly Transaction[], goneIds: readonly string[] = []): Promise<void> {
   const lists = queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] });
   await Promise.all(
     lists.map(async ({ queryKey }) => {
       const query = queryKey[2] as TransactionQuery;
       const before = queryClient.getQueryData<Pages>(queryKey);
       if (!before) return;
-      let pages: readonly TransactionPage[] | null = before.pages;
+      let pages: readonly TransactionPage[] | null = goneIds.reduce(
+        withoutTransaction,
+        before.pages,
+      );
       for (const row of rows) pages &&= withTransaction(pages, query, row);
       if (!pages) return queryClient.invalidateQueries({ queryKey, exact: true });
       queryClient.setQueryData<Pages>(queryKey, { ...before, pages: [...pages] });
@@ -85,21 +105,40 @@ export async function showDecided(row: Transaction): Promise<void> {
   await show([row]);
 }
 
-async function fetchRow(id: string): Promise<Transaction> {
-  const known = answered.get(id);
-  answered.delete(id);
-  if (known) return known;
-  const params = { internalTransactionId: id };
-  return (await call(getTransaction, { params })).transaction;
+/** Takes the transactions that arrived with an answer. */
+function takeAnswered(ids: readonly string[]): Transaction[] {
+  return ids.flatMap((id) => {
+    const known = answered.get(id);
+    answered.delete(id);
+    return known ?? [];
+  });
+}
+
+/** The current transactions; a deleted transaction is missing. Null if fetching the list is better. */
+async function fetchTransactions(ids: readonly string[]): Promise<readonly Transaction[] | null> {
+  if (ids.length > MAX_ROWS) return null;
+  return fetchRows(ids, async (batch) => {
+    const { transactions } = await call(listTransactions, {
+      query: { transactionIds: [...batch] },
+    });
+    return transactions;
+  });
 }
 
 /** Updates the rows of changed transactions without fetching the list again. */
 export const updateTransactions = together(async (ids) => {
-  if (queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] }).length === 0)
-    return;
-  const missing = ids.filter((id) => !answered.has(id));
-  const rows =
-    missing.length > MAX_ROWS ? null : await Promise.all(ids.map(fetchRow)).catch(() => null);
-  if (rows) return show(rows);
-  await queryClient.invalidateQueries({ queryKey: [listTransactions.path] });
+  const isOnScreen = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [listTransactions.path] }).length;
+  if (!isOnScreen) return;
+  const known = takeAnswered(ids);
+  const knownIds = new Set(known.map((one) => one.internalTransactionId));
+  const fetched = await fetchTransactions(ids.filter((id) => !knownIds.has(id)));
+  if (!fetched) return queryClient.invalidateQueries({ queryKey: [listTransactions.path] });
+  const rows = [...known, ...fetched];
+  const found = new Set(rows.map((one) => one.internalTransactionId));
+  await show(
+    rows,
+    ids.filter((id) => !found.has(id)),
+  );
 }, GATHER_FOR);
