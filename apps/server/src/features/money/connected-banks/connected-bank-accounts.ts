@@ -10,6 +10,8 @@ export interface Destination {
   readonly account: AccountRow | null;
   /** Whether the file names its account, so that a new account can be created from it. */
   readonly isNamed: boolean;
+  /** The name of the account, or of the account to create; empty if the file says nothing about its account. */
+  readonly name: string;
 }
 
 /**
@@ -23,8 +25,18 @@ export function destinationOf(
 ): Destination {
   const isNamed = account.accountNumber !== '' || account.iban !== '';
   const found = accounts.find((one) => isSame(one, account));
-  if (found || isNamed) return { account: found ?? null, isNamed };
-  return { account: accounts.find(({ id }) => id === rememberedId) ?? null, isNamed };
+  const stored = found ?? (isNamed ? undefined : accounts.find(({ id }) => id === rememberedId));
+  return { account: stored ?? null, isNamed, name: stored?.name ?? newName(account, accounts) };
+}
+
+/** The name of a new account: its last digits, or its whole number where another account ends with the same digits. */
+function newName(account: Statement['account'], accounts: readonly AccountRow[]): string {
+  const ending = endingOf(account);
+  if (ending === '') return '';
+  const isTaken = accounts.some((one) => endingOf(one) === ending);
+  const { sortCode, accountNumber, iban } = account;
+  if (!isTaken) return `Account ending ${ending}`;
+  return `Account ${accountNumber === '' ? iban : `${sortCode.replace(/(..)(..)(..)/u, '$1-$2-$3')} ${accountNumber}`.trim()}`;
 }
 
 function isSame(row: AccountRow, account: Statement['account']): boolean {
@@ -45,17 +57,16 @@ export function endingOf({
 export async function summaryOf(
   tx: TenantTransaction,
   statement: Statement,
-  { account }: Destination,
+  { account, name }: Destination,
 ): Promise<ImportedStatement> {
   const { lines, from, to, pending } = statement;
   const known = account ? await countKnown(tx, account.id, lines) : 0;
   const sum = (isOf: (amount: number) => boolean) =>
     lines.reduce((total, { amount }) => (isOf(amount) ? total + amount : total), 0);
-  const ending = endingOf(account ?? statement.account);
   return {
     accountId: account?.id ?? null,
-    accountName: account?.name ?? (ending === '' ? '' : `Account ending ${ending}`),
-    ending,
+    accountName: name,
+    ending: endingOf(account ?? statement.account),
     from,
     to,
     count: lines.length,

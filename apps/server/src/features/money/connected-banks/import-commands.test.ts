@@ -86,6 +86,34 @@ test('a file is shown before it is imported, and its lines are listed afterwards
   ]);
 });
 
+test('accounts with the same last digits are told apart, by their whole numbers', async () => {
+  await imported(MARCH);
+  const other = MARCH.replaceAll('30-12-34,12345678', '20-00-00,99995678');
+  const shown = await upload(other);
+  const name = 'Account 20-00-00 99995678';
+  expect(shown.statementImport.statements).toMatchObject([{ accountName: name }]);
+  await imported(other);
+  expect((await accounts()).map((one) => one.name)).toEqual(['Account ending 5678', name]);
+  await app.asOwner(
+    `update bank_accounts set name = 'Business' where business_id = '${business.id}'`,
+  );
+  const names = ['Business (20-00-00 99995678)', 'Business (30-12-34 12345678)'];
+  expect((await accounts()).map((one) => one.name).toSorted()).toEqual(names);
+  const counts = await app.data(transactions.countTransactions, { token });
+  expect(counts.accounts.map(({ accountName }) => accountName)).toEqual(names);
+});
+
+test('a second account cannot get a name that is taken', async () => {
+  await imported(QIF, { newAccount: 'Savings' });
+  const { statementImport } = await upload(QIF.replace('12.00', '13.00'));
+  const refused = await app.call(contract.importStatement, {
+    token,
+    params: { id: statementImport.importId },
+    body: { newAccount: 'Savings' },
+  });
+  expect([refused.status, refused.errors]).toMatchObject([422, [{ field: 'newAccount' }]]);
+});
+
 test('importing a file twice adds nothing, and an overlapping file adds its new lines', async () => {
   await imported(MARCH);
   const again = await upload(MARCH);

@@ -237,6 +237,12 @@ async function chosenAccount(
     return accountId;
   }
   if (newAccount === undefined || newAccount === '') return undefined;
+  if (accounts.some(({ name }) => name === newAccount)) {
+    throw refuse(
+      'You already have an account with this name. Please choose another.',
+      'newAccount',
+    );
+  }
   return addAccount(tx, {
     connectedBankId: null,
     feedRef: '',

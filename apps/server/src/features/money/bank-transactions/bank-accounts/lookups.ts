@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { bankAccount } from './relations.ts';
 
 /** A stored bank account. */
 export interface AccountRow {
   readonly id: string;
   readonly connectedBankId: string | null;
   readonly feedRef: string;
+  /** With the whole number where another account has the same name. */
   readonly name: string;
   readonly sortCode: string;
   readonly accountNumber: string;
@@ -18,13 +20,14 @@ export interface AccountRow {
   readonly createdAt: string;
 }
 
-const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "feedRef", name,
+const COLUMNS = sql`id, connected_bank_id as "connectedBankId", feed_ref as "feedRef",
+  ${bankAccount.name} as name,
   sort_code as "sortCode", account_number as "accountNumber", iban, last_on as "lastOn",
   calls_on as "callsOn", calls, removed_at as "removedAt", version, created_at as "createdAt"`;
 
 /** All accounts, including removed ones, as their transactions are kept. */
 export function findAccounts(tx: TenantTransaction): Promise<AccountRow[]> {
   return tx.all(sql<AccountRow>`
-    select ${COLUMNS} from bank_accounts where business_id = ${tx.businessId}
+    select ${COLUMNS} from bank_accounts acc where business_id = ${tx.businessId}
      order by created_at, id`);
 }
