@@ -135,7 +135,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
 
   await moveOn(page, 'a day');
   await page.goto('/manage/payments');
-  await page.getByRole('button', { name: /^Card online/ }).click();
+  await page.getByRole('button', { name: /^Card/ }).click();
   await page.getByLabel('State').selectOption('On its way');
   await page
     .getByRole('row', { name: /Cleo Clover/ })

@@ -5,6 +5,7 @@ import type {
   listPayments as contract,
   Payment,
 } from '@roundbook/contract/money/payments/payments';
+import { PAYMENT_METHODS, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { PROBLEM_STATES, type PaymentState } from '@roundbook/domain/money/payments/states';
 import {
   customer,
@@ -53,11 +54,16 @@ function viewOf({ charge, ...record }: PaymentRecord & WithCharge): Payment {
   return paymentView(record, charge);
 }
 
+/** The names of the methods, as JSON by method, so that methods of one name stand together. */
+const METHOD_LABELS = JSON.stringify(
+  Object.fromEntries(PAYMENT_METHODS.map((method) => [method, paymentMethodLabel(method)])),
+);
+
 /** The sort orders of the list. */
 const orders = {
   received: payment.receivedOn,
   customer: customer.sortName,
-  method: payment.method,
+  method: sql`${METHOD_LABELS}::jsonb ->> ${payment.method}`,
   reference: sql`lower(${payment.reference})`,
   amount: payment.amount,
 } as const;
@@ -114,7 +120,7 @@ function conditions(
   if (problem) all.push(isProblem);
   if (payoutId) all.push(sql`${payment.chargeId} in ${chargesOfPayout(payoutId)}`);
   if (toBank) all.push(isToBank);
-  if (method) all.push(sql`${payment.method} = ${method}`);
+  if (method) all.push(sql`${payment.method} = any(${method}::text[])`);
   if (from) all.push(sql`${payment.receivedOn} >= ${from}`);
   if (to) all.push(sql`${payment.receivedOn} <= ${to}`);
   if (search) {

@@ -61,6 +61,12 @@ export const recordExternalPayment = endpoint({
   refusals: [404],
 });
 
+const oneMethod = z.enum(PAYMENT_METHODS);
+/** Methods of a filter: one, or several. */
+const methods = z
+  .union([oneMethod, z.array(oneMethod)])
+  .transform((given) => (Array.isArray(given) ? given : [given]));
+
 export const PAYMENT_ORDERS = ['received', 'customer', 'method', 'reference', 'amount'] as const;
 
 export const listPayments = endpoint({
@@ -71,7 +77,8 @@ export const listPayments = endpoint({
   query: z.object({
     paymentIds: idList.optional(),
     customerId: id.optional(),
-    method: z.enum(PAYMENT_METHODS).optional(),
+    /** Several methods may have the same name for people, such as a transfer. */
+    method: methods.optional(),
     state: z.enum(PAYMENT_STATES).optional(),
     /** Only payments that need attention: disputed, taken back by the bank, or with a failed refund. */
     problem: flag.optional(),

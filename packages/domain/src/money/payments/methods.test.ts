@@ -2,12 +2,31 @@ import { expect, test } from 'vitest';
 import {
   EXTERNAL_PAYMENT_METHODS,
   isExternalPaymentMethod,
+  methodsLabelled,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_METHODS,
   paymentMethodLabel,
 } from './methods.ts';
 
 test('methods of external payments', () => {
   expect(EXTERNAL_PAYMENT_METHODS.every(isExternalPaymentMethod)).toBe(true);
   expect(isExternalPaymentMethod('Card')).toBe(false);
+});
+
+test('every method has one name, and a name stands for all its methods', () => {
+  expect(PAYMENT_METHOD_LABELS).toEqual([
+    'Cash',
+    'Cheque',
+    'Transfer',
+    'Card',
+    'Other',
+    'Direct Debit',
+  ]);
+  expect(methodsLabelled('Transfer')).toEqual(['External Transfer', 'Bank Transfer']);
+  expect(methodsLabelled('Card')).toEqual(['External Card', 'Card']);
+  expect(PAYMENT_METHOD_LABELS.flatMap(methodsLabelled).toSorted()).toEqual(
+    [...PAYMENT_METHODS].toSorted(),
+  );
 });
 
 test('customers do not see which methods are external', () => {

@@ -26,9 +26,22 @@ export function isExternalPaymentMethod(value: unknown): value is ExternalPaymen
   return (EXTERNAL_PAYMENT_METHODS as readonly unknown[]).includes(value);
 }
 
-/** A payment method in customers' terms: `External Cash` is cash. */
+/**
+ * A payment method as people say it. A transfer has the same name whether a person recorded it or the bank's statement
+ * showed it, and so does a card, whether it was read at the door or charged online.
+ */
 export function paymentMethodLabel(method: PaymentMethod): string {
-  return method.replace('External ', '');
+  return method === 'Bank Transfer' ? 'Transfer' : method.replace('External ', '');
+}
+
+/** The names of all payment methods, each listed once. */
+export const PAYMENT_METHOD_LABELS: readonly string[] = [
+  ...new Set(PAYMENT_METHODS.map(paymentMethodLabel)),
+];
+
+/** The payment methods with this name. */
+export function methodsLabelled(label: string): readonly PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => paymentMethodLabel(method) === label);
 }
 
 /** A payment method within a sentence: "by bank transfer". */

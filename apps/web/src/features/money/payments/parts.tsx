@@ -1,5 +1,6 @@
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -7,7 +8,6 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyRows } from '@roundbook/ui/text/money-rows.tsx';
 import { paymentsQuery } from './api.ts';
-import { methodText } from './method-text.ts';
 
 export { RecordPaymentButton, RecordPaymentDialog } from './record-payment-button.tsx';
 
@@ -29,7 +29,7 @@ export function CustomerPayments({ customerId }: { readonly customerId: string }
                   {dateText(one.receivedOn)}
                 </TextLink>
               ),
-              words: one.reversedAt ? 'Taken back' : methodText(one.method),
+              words: one.reversedAt ? 'Taken back' : paymentMethodLabel(one.method),
               pence: one.amount,
               isUndone: one.reversedAt !== null,
             }))}

@@ -1,11 +1,11 @@
 import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import type { PaymentState } from '@roundbook/domain/money/payments/states';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
-import { methodText } from './method-text.ts';
 
 const STATE_COLOURS: Readonly<Record<PaymentState, Colour>> = {
   Received: 'green',
@@ -47,8 +47,8 @@ export const paymentColumns: readonly Column<Payment>[] = [
   {
     id: 'method',
     header: 'Method',
-    cell: ({ method }) => methodText(method),
-    sortBy: ({ method }) => method,
+    cell: ({ method }) => paymentMethodLabel(method),
+    sortBy: ({ method }) => paymentMethodLabel(method),
   },
   {
     id: 'reference',

@@ -10,8 +10,9 @@ import {
 } from '@roundbook/contract/money/payments/payments';
 import {
   isExternalPaymentMethod,
-  PAYMENT_METHODS,
-  type PaymentMethod,
+  methodsLabelled,
+  PAYMENT_METHOD_LABELS,
+  paymentMethodLabel,
 } from '@roundbook/domain/money/payments/methods';
 import { PAYMENT_STATES, type PaymentState } from '@roundbook/domain/money/payments/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -29,13 +30,13 @@ import { NewTransactionsNotice, ReconciliationLink } from '../bank-transactions/
 import { BudgetPlansLink } from '../budget-plans/parts.tsx';
 import { FailedNotice } from '../charges/parts.tsx';
 import { paymentCountsQuery, paymentPages } from './api.ts';
-import { methodText } from './method-text.ts';
 import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
 import { PayoutFilter } from './payout-filter.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 
 export interface PaymentFilters extends PagedListFilters {
-  readonly method?: PaymentMethod | undefined;
+  /** The name of the method. */
+  readonly method?: string | undefined;
   readonly state?: PaymentState | 'Problem' | undefined;
   /** The payout that included the payments. */
   readonly payout?: string | undefined;
@@ -58,9 +59,12 @@ function stateChoices(problems: number | undefined) {
 
 type Counts = ResponseOf<typeof countPayments>['counts'];
 
-/** Whether a method is offered as a filter: manual methods always, others once a payment has used them. */
-function isOffered(method: PaymentMethod, counts: Counts | undefined): boolean {
-  return isExternalPaymentMethod(method) || (counts ?? []).some((one) => one.method === method);
+/** Whether a method's name is offered as a filter: manual methods always, others once a payment has used them. */
+function isOffered(label: string, counts: Counts | undefined): boolean {
+  return (
+    methodsLabelled(label).some(isExternalPaymentMethod) ||
+    (counts ?? []).some(({ method }) => paymentMethodLabel(method) === label)
+  );
 }
 
 function PaymentCard({ payment }: { readonly payment: Payment }) {
@@ -68,7 +72,7 @@ function PaymentCard({ payment }: { readonly payment: Payment }) {
     <RowCard>
       <CardLine start={payment.customerName} end={<MoneyText pence={payment.amount} />} />
       <CardLine
-        start={`${dateText(payment.receivedOn)} · ${methodText(payment.method)}`}
+        start={`${dateText(payment.receivedOn)} · ${paymentMethodLabel(payment.method)}`}
         end={<PaymentBadge payment={payment} />}
       />
     </RowCard>
@@ -83,19 +87,19 @@ interface PaymentListProps {
 /** Payments received, newest first. */
 export function PaymentList({ filters, onFilter }: PaymentListProps) {
   const { search, payout, period, sort = DEFAULT_SORT } = filters;
-  const method = PAYMENT_METHODS.find((one) => one === filters.method);
+  const label = PAYMENT_METHOD_LABELS.find((one) => one === filters.method);
   const state = [...PAYMENT_STATES, 'Problem' as const].find((one) => one === filters.state);
   const { today } = useAppStart();
   const narrowing = { ...(search ? { search } : {}), ...periodQuery(period, today) };
   const { counts, problems } = useQuery(paymentCountsQuery(narrowing)).data ?? {};
   const list = paymentPages({
     ...narrowing,
-    ...(method ? { method } : {}),
+    ...(label ? { method: [...methodsLabelled(label)] } : {}),
     ...(payout ? { payoutId: payout } : {}),
     ...(state === 'Problem' ? { problem: '1' as const } : state ? { state } : {}),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
-  const narrowed = Boolean(search || method || state || payout || period);
+  const narrowed = Boolean(search || label || state || payout || period);
   return (
     <PagedListPage
       title="Payments"
@@ -105,13 +109,14 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
       onFilter={onFilter}
       chips={{
         label: 'Method',
-        value: method,
+        value: label,
         // Methods that no payment used take no room.
-        choices: PAYMENT_METHODS.filter(
-          (value) => value === method || isOffered(value, counts),
+        choices: PAYMENT_METHOD_LABELS.filter(
+          (value) => value === label || isOffered(value, counts),
         ).map((value) => {
-          const count = counts?.find((one) => one.method === value)?.count ?? 0;
-          return { value, label: methodText(value), ...(counts ? { count } : {}) };
+          const ours = counts?.filter(({ method }) => paymentMethodLabel(method) === value) ?? [];
+          const count = ours.reduce((sum, one) => sum + one.count, 0);
+          return { value, label: value, ...(counts ? { count } : {}) };
         }),
         onChoose: (chosen) => onFilter({ method: chosen }),
       }}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
@@ -18,7 +19,6 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { PaymentPath, RefundDialog } from '../charges/parts.tsx';
 import { paymentQuery, takeBackPayment } from './api.ts';
-import { methodText } from './method-text.ts';
 import { PaymentBadge } from './payment-columns.tsx';
 import classes from './payment-record.module.css';
 
@@ -95,7 +95,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
                 ? 'It has already been taken back'
                 : chargeId === null
                   ? null
-                  : `Money taken by ${methodText(payment.method)} goes back as a refund`,
+                  : `Money taken by ${paymentMethodLabel(payment.method)} goes back as a refund`,
             },
           ]}
         />
@@ -129,7 +129,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
               facts={[
                 { label: 'Amount', value: <MoneyText pence={payment.amount} /> },
                 { label: 'Received on', value: dateText(payment.receivedOn) },
-                { label: 'Method', value: methodText(payment.method) },
+                { label: 'Method', value: paymentMethodLabel(payment.method) },
                 { label: 'Reference', value: payment.reference },
                 {
                   label: 'Customer',

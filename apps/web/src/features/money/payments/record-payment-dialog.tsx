@@ -5,6 +5,7 @@ import { recordExternalPayment } from '@roundbook/contract/money/payments/paymen
 import {
   EXTERNAL_PAYMENT_METHODS,
   type ExternalPaymentMethod,
+  paymentMethodLabel,
 } from '@roundbook/domain/money/payments/methods';
 import { overpaymentWords } from '@roundbook/domain/money/payments/overpayment';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -21,7 +22,6 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
-import { methodText } from './method-text.ts';
 import classes from './record-payment-dialog.module.css';
 
 /** The customer who paid, with their debt in pence. */
@@ -55,7 +55,10 @@ type PaymentValues = {
   reference: string;
 };
 
-const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({ value, label: methodText(value) }));
+const methods = EXTERNAL_PAYMENT_METHODS.map((value) => ({
+  value,
+  label: paymentMethodLabel(value),
+}));
 
 const owesText = (pence: number) => (pence > 0 ? `owes ${formatPounds(pence)}` : '');
 

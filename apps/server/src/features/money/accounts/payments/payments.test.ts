@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import * as contract from '@roundbook/contract/money/payments/payments';
+import {
+  type ExternalPaymentMethod,
+  methodsLabelled,
+} from '@roundbook/domain/money/payments/methods';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../../platform/db/ids.ts';
@@ -130,6 +134,29 @@ test('unused credit is taken back without asking', async () => {
   });
   const { amount, total } = await app.data(contract.listPayments, { token, query: { customerId } });
   expect({ amount, total }).toEqual({ amount: 0, total: 1 });
+});
+
+test('methods with the same name are found together, and stand together in the order by method', async () => {
+  const record = async (paymentMethod: ExternalPaymentMethod) =>
+    (
+      await app.data(contract.recordExternalPayment, {
+        token,
+        body: { ...cash(100), paymentMethod },
+      })
+    ).payment.id;
+  const byHand = await record('External Transfer');
+  const card = await record('External Card');
+  const [fromBank, cheque] = [await record('External Transfer'), await record('External Cheque')];
+  await app.asOwner(`update payments set method = 'Bank Transfer' where id = '${fromBank}'`);
+  const list = async (query: object) =>
+    (
+      await app.data(contract.listPayments, { token, query: { customerId, ...query } })
+    ).payments.map(({ id }) => id);
+  const transfers = { method: [...methodsLabelled('Transfer')], descending: '0' };
+  expect(await list(transfers)).toEqual([byHand, fromBank]);
+  expect(await list({ method: 'External Card' })).toEqual([card]);
+  const ordered = await list({ order: 'method', descending: '0' });
+  expect(ordered).toEqual([card, cheque, byHand, fromBank]);
 });
 
 test('the list filters, searches, loads by id and pages, newest first', async () => {

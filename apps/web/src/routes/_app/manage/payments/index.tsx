@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/manage/payments/')({
   validateSearch: (search): PaymentFilters => ({
     search: searchText(search, 'search'),
     // The list drops unknown values: their names would otherwise be part of the first page.
-    method: searchText(search, 'method') as PaymentFilters['method'],
+    method: searchText(search, 'method'),
     state: searchText(search, 'state') as PaymentFilters['state'],
     payout: searchText(search, 'payout'),
     period: searchChoice(search, 'period', PERIODS),
