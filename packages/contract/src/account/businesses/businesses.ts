@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { vatNumberRefusal } from '@roundbook/domain/values/validation/vat-number';
 import { websiteRefusal } from '@roundbook/domain/values/validation/website';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -38,7 +37,7 @@ export const business = z.object({
   anchor: z.enum(['due', 'done']),
   /** Days after which an invoice is overdue. */
   invoiceTermDays: z.int(),
-  /** Empty while the business is not registered for VAT; it then neither charges nor shows VAT. */
+  /** The VAT number in force today; empty while the business is not registered. */
   vatNumber: z.string(),
   socials: z.object({ facebook: z.string(), instagram: z.string(), google: z.string() }),
   version,
@@ -77,7 +76,6 @@ export const saveBusinessDetails = endpoint({
     minutesPerDay: z.int().min(30).max(1440).optional(),
     anchor: z.enum(['due', 'done']).optional(),
     invoiceTermDays: z.int().min(0).max(120).optional(),
-    vatNumber: checkedLine(20, vatNumberRefusal).optional(),
     version: basedOn,
   }),
   response: z.object({ business }),

@@ -43,6 +43,8 @@ export const invoice = invoiceRow.extend({
       total: z.int(),
       /** The place of work, if it is not the billed customer's address. */
       work: z.object({ customerId: id, address: z.string(), doneOn: plainDate }).optional(),
+      /** Set on a line of a VAT invoice whose work was done while the business was not registered. */
+      untaxed: z.literal(true).optional(),
     }),
   ),
   net: z.int(),
@@ -51,6 +53,8 @@ export const invoice = invoiceRow.extend({
   purchaseOrder: z.string(),
   /** The day of the work. */
   suppliedOn: plainDate,
+  /** The time of supply of a VAT invoice; null for other invoices, and for older ones. */
+  taxPoint: plainDate.nullable(),
   /** The reference that the customer quotes when paying. */
   reference: z.string(),
   /** The business's present account for payments; null while the business has entered none. */

@@ -4,7 +4,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { formatInvoiceNumber, parseInvoiceNumber } from './number.ts';
 import { INVOICE_STATES, invoiceDueOn, invoiceState, outstandingOf } from './state.ts';
 import type { InvoiceFacts, InvoiceState } from './state.ts';
-import { mustNameCustomer, taxPointOf } from './tax.ts';
+import { mustNameCustomer, taxPointOf, vatOfWork } from './tax.ts';
 import { invoiceTotals, lineTotal, taxedLines } from './totals.ts';
 
 const ISSUED: InvoiceFacts = {
@@ -108,13 +108,63 @@ test('the VAT of the lines adds up to the VAT of the invoice, each within a penn
 });
 
 test('the tax point is the day of issue, unless the invoice is more than 14 days late', () => {
-  expect(taxPointOf('2026-10-31', '2026-11-14')).toBe('2026-11-14');
-  expect(taxPointOf('2026-10-31', '2026-11-15')).toBe('2026-10-31');
-  expect(taxPointOf('2026-10-31', '2026-10-30')).toBe('2026-10-30');
+  const always = [{ vatNumber: 'GB123456782', startsOn: null, endsOn: null }];
+  expect(taxPointOf('2026-10-31', '2026-11-14', always)).toBe('2026-11-14');
+  expect(taxPointOf('2026-10-31', '2026-11-15', always)).toBe('2026-10-31');
+  expect(taxPointOf('2026-10-31', '2026-10-30', always)).toBe('2026-10-30');
+});
+
+test('an invoice issued after the last day of a registration has its tax point on the day of the work', () => {
+  const ended = [{ vatNumber: 'GB123456782', startsOn: null, endsOn: '2026-10-31' }];
+  expect(taxPointOf('2026-10-29', '2026-10-31', ended)).toBe('2026-10-31');
+  expect(taxPointOf('2026-10-29', '2026-11-01', ended)).toBe('2026-10-29');
 });
 
 test('only a VAT invoice above £250 must name its customer', () => {
   expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_001 })).toBe(true);
   expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_000 })).toBe(false);
   expect(mustNameCustomer({ vatNumber: '', total: 90_000 })).toBe(false);
+});
+
+const REGISTRATIONS = [
+  { vatNumber: 'GB123456782', startsOn: '2026-10-05', endsOn: '2026-11-30' },
+  { vatNumber: 'GB330002277', startsOn: '2027-02-01', endsOn: null },
+];
+
+test('the day of the work decides whether it bears VAT, whenever it is invoiced', () => {
+  const lines = [{ description: 'Windows', quantity: 1, unitPrice: 1_200 }];
+  const on = (day: string) => vatOfWork(lines, day, REGISTRATIONS);
+  expect(on('2026-10-01')).toEqual({ lines, vatPercent: null, vatNumber: '' });
+  expect(on('2026-10-05')).toEqual({ lines, vatPercent: 20, vatNumber: 'GB123456782' });
+  expect(on('2026-12-01')).toEqual({ lines, vatPercent: null, vatNumber: '' });
+  expect(on('2027-02-01')).toEqual({ lines, vatPercent: 20, vatNumber: 'GB330002277' });
+});
+
+test('on an invoice for several days, the VAT is that of the days with a registration', () => {
+  const visit = fc.record({
+    day: fc.integer({ min: 0, max: 150 }),
+    unitPrice: fc.integer({ min: 0, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(visit, { minLength: 1, maxLength: 12 }), (visits) => {
+      const lines = visits.map(({ day, unitPrice }) => ({
+        description: 'Windows',
+        quantity: 1,
+        unitPrice,
+        work: { customerId: '', address: 'Flat 1', doneOn: addDays('2026-10-01', day) },
+      }));
+      const { vatPercent, vatNumber, ...marked } = vatOfWork(lines, '2020-01-01', REGISTRATIONS);
+      const taxed = taxedLines(marked.lines, vatPercent);
+      const isTaxed = ({ work: { doneOn } }: (typeof lines)[number]) =>
+        REGISTRATIONS.some(
+          ({ startsOn, endsOn }) => startsOn <= doneOn && (endsOn === null || doneOn <= endsOn),
+        );
+      const bearing = lines.filter(isTaxed);
+      expect(vatNumber === '').toBe(bearing.length === 0);
+      const { vat, total } = invoiceTotals(marked.lines, vatPercent);
+      expect(vat).toBe(invoiceTotals(bearing, 20).vat);
+      expect(total).toBe(lines.reduce((sum, line) => sum + line.unitPrice, 0));
+      for (const [at, line] of taxed.entries()) if (!isTaxed(lines[at]!)) expect(line.vat).toBe(0);
+    }),
+  );
 });

@@ -23,6 +23,8 @@ export interface InvoiceLine {
   readonly unitPrice: Pence;
   /** The place of the work, if it is not the billed customer's address. */
   readonly work?: WorkDone | undefined;
+  /** Set on a line of a VAT invoice that bears no VAT, as its work was done while not registered. */
+  readonly untaxed?: true | undefined;
 }
 
 /** `net` + `vat` is `total`. */
@@ -37,7 +39,8 @@ export function lineTotal({ quantity, unitPrice }: InvoiceLine): Pence {
 }
 
 /**
- * The totals of an invoice. Prices include VAT, which is worked out once, from the total.
+ * The totals of an invoice. Prices include VAT, which is worked out once, from the total of the
+ * taxed lines.
  * @param vatPercent the rate; null for a business that is not registered for VAT, which must not
  * show any
  */
@@ -46,7 +49,8 @@ export function invoiceTotals(
   vatPercent: number | null,
 ): InvoiceTotals {
   const total = sumPence(lines.map(lineTotal));
-  const vat = vatPercent === null ? 0 : percentageIncludedIn(total, vatPercent);
+  const taxed = sumPence(lines.filter(({ untaxed }) => !untaxed).map(lineTotal));
+  const vat = vatPercent === null ? 0 : percentageIncludedIn(taxed, vatPercent);
   return { net: total - vat, vat, total };
 }
 

@@ -94,12 +94,6 @@ test('a business’s place comes from its postcode, unless a person put a pin on
 });
 
 test.each([
-  ['vatNumber', { vatNumber: 'GB12' }, 'Please enter a valid VAT number, such as GB123456782'],
-  [
-    'vatNumber',
-    { vatNumber: 'GB123456789' },
-    'Please enter a valid VAT number, such as GB123456782',
-  ],
   ['website', { website: 'shinyfox' }, 'Please enter a web address, such as www.example.co.uk'],
   ['address.postcode', { address: { postcode: 'ZZ99' } }, 'Please enter a valid postcode'],
   ['address.postcode', { address: { postcode: 'OX99 1AA' } }, 'Please enter a valid postcode'],
@@ -107,13 +101,6 @@ test.each([
   const { token } = await app.business();
   const refused = await app.call(contract.saveBusinessDetails, { token, body });
   expect([refused.status, refused.errors]).toEqual([400, [{ code: 'invalid', detail, field }]]);
-});
-
-test('a VAT number is saved in the format that invoices use', async () => {
-  const { token } = await app.business();
-  const body = { vatNumber: '123 4567 82' };
-  const { business } = await app.data(contract.saveBusinessDetails, { token, body });
-  expect(business.vatNumber).toBe('GB123456782');
 });
 
 test('the postcode is taken from the given lines, and stays the same if they contain none', async () => {

@@ -8,6 +8,7 @@ import {
   saveBusinessDetails,
   saveBusinessSocials,
 } from '@roundbook/contract/account/businesses/businesses';
+import { getVat, saveVat } from '@roundbook/contract/account/businesses/vat';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
@@ -20,6 +21,8 @@ export const whoMay = `
   Manager
     POST   /business/details
     POST   /business/socials
+    GET    /business/vat
+    POST   /business/vat
 
   Owner
     GET    /business/bankDetails
@@ -40,6 +43,13 @@ export const examples: readonly Example[] = [
   })),
   example(saveBusinessSocials, ({ details }) => ({
     body: { facebook: 'https://facebook.com/panes', version: details.version },
+  })),
+  example(getVat, () => ({})),
+  example(saveVat, ({ details }) => ({
+    body: {
+      registrations: [{ vatNumber: 'GB123456782', startsOn: '2026-10-05', endsOn: null }],
+      version: details.version,
+    },
   })),
   example(getBankDetails, () => ({})),
   example(saveBankDetails, ({ details, mark }) => ({

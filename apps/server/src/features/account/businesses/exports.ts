@@ -23,6 +23,10 @@ export const businessesExports: SliceExports = {
         ],
         invoice_term_days: ['number', 'Days until an invoice is due.'],
         vat_number: ['text', 'The VAT registration number.'],
+        vat_registrations: [
+          'json',
+          'The VAT registrations with their first and last days; empty if you have never given a day.',
+        ],
         socials: ['json', 'Social media pages.'],
         plan: ['text', 'The plan with Roundbook.'],
         pending_voucher: ['text', 'A voucher that you have not redeemed yet.'],

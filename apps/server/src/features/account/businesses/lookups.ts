@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
+import { type VatRegistration, vatOn } from '@roundbook/domain/account/businesses/vat-registration';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { vatRegistrationsOf } from './relations.ts';
 
 /** A business with the columns that only account features need. */
 export interface BusinessAccount {
@@ -13,17 +16,34 @@ export interface BusinessAccount {
   readonly pendingVoucher: string | null;
 }
 
+const vatRegistrations = vatRegistrationsOf(sql`vat_registrations`, sql`vat_number`);
+
 /** The transaction's business. */
 export async function findBusiness(tx: TenantTransaction): Promise<BusinessAccount> {
-  const row = await tx.first(sql<Business & Omit<BusinessAccount, 'business'>>`
+  const row = await tx.first(sql<
+    Omit<Business, 'vatNumber'> &
+      Omit<BusinessAccount, 'business'> & { vatRegistrations: VatRegistration[] }
+  >`
     select business_id as id, name, address, phone_number as "phoneNumber", email, website,
            logo_asset_id as logo, time_zone as "timeZone", minutes_per_day as "minutesPerDay", anchor,
-           invoice_term_days as "invoiceTermDays", vat_number as "vatNumber", socials, version,
+           invoice_term_days as "invoiceTermDays", ${vatRegistrations} as "vatRegistrations", socials, version,
            plan, pending_voucher as "pendingVoucher"
       from businesses where business_id = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
-  const { plan, pendingVoucher, ...details } = row;
-  return { business: details, plan, pendingVoucher };
+  const { plan, pendingVoucher, vatRegistrations: registrations, ...details } = row;
+  const vatNumber = vatOn(registrations, todayIn(row.timeZone, tx.now))?.vatNumber ?? '';
+  return { business: { ...details, vatNumber }, plan, pendingVoucher };
+}
+
+/** When the business was registered for VAT, with the version of the business. */
+export async function findVat(
+  tx: TenantTransaction,
+): Promise<{ registrations: VatRegistration[]; version: number }> {
+  const row = await tx.first(sql<{ registrations: VatRegistration[]; version: number }>`
+    select ${vatRegistrations} as registrations, version from businesses
+     where business_id = ${tx.businessId}`);
+  if (!row) throw new Error('A tenant has no business');
+  return row;
 }
 
 /** A business's name and logo. */

@@ -4,6 +4,18 @@ import { tenant } from '../../../platform/db/tenant.ts';
 /** Businesses as a table `b`, for the columns of `business`. */
 export const businessTable = sql`businesses b`;
 
+/**
+ * A business's VAT registrations as JSON: until it gives a day, its VAT number counts as registered without a first and
+ * last day.
+ */
+export function vatRegistrationsOf(
+  registrations: RawBuilder<unknown>,
+  vatNumber: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce(${registrations}, case when ${vatNumber} <> '' then jsonb_build_array(jsonb_build_object(
+    'vatNumber', ${vatNumber}, 'startsOn', null, 'endsOn', null)) end, '[]'::jsonb)`;
+}
+
 /** The columns of the business `b`. */
 export const business = {
   id: sql`b.business_id`,
@@ -12,7 +24,8 @@ export const business = {
   minutesPerDay: sql`b.minutes_per_day`,
   timeZone: sql`b.time_zone`,
   invoiceTermDays: sql`b.invoice_term_days`,
-  vatNumber: sql`b.vat_number`,
+  /** `VatRegistration[]`, in order of time. */
+  vatRegistrations: vatRegistrationsOf(sql`b.vat_registrations`, sql`b.vat_number`),
   logoAssetId: sql`b.logo_asset_id`,
   /** `BankDetails`, or null. */
   bankDetails: sql`b.bank_details`,

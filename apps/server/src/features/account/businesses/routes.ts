@@ -1,12 +1,14 @@
 import * as bank from '@roundbook/contract/account/businesses/bank-details';
 import * as contract from '@roundbook/contract/account/businesses/businesses';
+import * as vat from '@roundbook/contract/account/businesses/vat';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { saveBank } from './bank-commands.ts';
 import * as commands from './commands.ts';
-import { findBankDetails, findBusiness } from './lookups.ts';
+import { findBankDetails, findBusiness, findVat } from './lookups.ts';
+import { saveVat } from './vat-commands.ts';
 
 /** API calls for the details of the signed-in business. */
 export function businessRoutes(geocoding: Geocoding): readonly Route[] {
@@ -25,5 +27,7 @@ export function businessRoutes(geocoding: Geocoding): readonly Route[] {
     write(contract.saveBusinessSocials, commands.saveSocials),
     read(bank.getBankDetails, ({ tx }) => findBankDetails(tx)),
     write(bank.saveBankDetails, saveBank),
+    read(vat.getVat, ({ tx }) => findVat(tx)),
+    write(vat.saveVat, saveVat),
   ];
 }

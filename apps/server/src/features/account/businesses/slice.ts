@@ -1,5 +1,6 @@
 import * as bankCalls from '@roundbook/contract/account/businesses/bank-details';
 import * as businessesCalls from '@roundbook/contract/account/businesses/businesses';
+import * as vatCalls from '@roundbook/contract/account/businesses/vat';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { defineSlice } from '../../../slice.ts';
@@ -16,7 +17,7 @@ interface Parts {
 export const businesses = defineSlice<Parts>({
   area: 'account',
   noun: 'businesses',
-  calls: [businessesCalls, bankCalls],
+  calls: [businessesCalls, bankCalls, vatCalls],
   routes: ({ geocoding }) => businessRoutes(geocoding),
   tasks: ({ database, geocoding }) => businessTasks(database, geocoding),
   tables: ['businesses'],
@@ -33,7 +34,7 @@ export const businesses = defineSlice<Parts>({
         'socials',
         'website',
       ],
-      stays: ['anchor', 'name', 'plan', 'time_zone', 'vat_number'],
+      stays: ['anchor', 'name', 'plan', 'time_zone', 'vat_number', 'vat_registrations'],
     },
   },
   keptOnReset: {

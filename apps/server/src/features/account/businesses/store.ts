@@ -7,7 +7,8 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import { type Address, address } from '@roundbook/contract/values';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
-import { normaliseVatNumber } from '@roundbook/domain/values/validation/vat-number';
+import { type VatRegistration, vatOn } from '@roundbook/domain/account/businesses/vat-registration';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import { insertTenant } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -65,7 +66,6 @@ export function updateDetails(
     minutes_per_day: details.minutesPerDay,
     anchor: details.anchor,
     invoice_term_days: details.invoiceTermDays,
-    vat_number: details.vatNumber && (normaliseVatNumber(details.vatNumber) ?? details.vatNumber),
   });
 }
 
@@ -99,6 +99,22 @@ export function updateBankDetails(
   bankDetails: BankDetails | null,
 ): Promise<boolean> {
   return update(tx, version, { bank_details: bankDetails && JSON.stringify(bankDetails) });
+}
+
+/**
+ * Saves when the business was registered for VAT. @returns false if the business is not at the given version
+ * @param today decides the VAT number that servers of the previous release read, which know no days
+ */
+export function updateVat(
+  tx: TenantTransaction,
+  version: number | undefined,
+  registrations: readonly VatRegistration[],
+  today: PlainDate,
+): Promise<boolean> {
+  return update(tx, version, {
+    vat_registrations: JSON.stringify(registrations),
+    vat_number: vatOn(registrations, today)?.vatNumber ?? '',
+  });
 }
 
 /** Saves the plan. */

@@ -12,11 +12,16 @@ export const wholeUpdates: WholeUpdates = {
       minutesPerDay: 300,
       anchor: 'done',
       invoiceTermDays: 7,
-      vatNumber: 'GB123456782',
     }),
   },
   'POST /business/socials': {
     bodyIn: () => ({ facebook: 'panes', instagram: 'clear', google: 'clear panes' }),
+  },
+  'POST /business/vat': {
+    bodyIn: () => ({
+      registrations: [{ vatNumber: 'GB123456782', startsOn: '2026-10-05', endsOn: null }],
+    }),
+    always: ['registrations'],
   },
   'POST /business/bankDetails': {
     bodyIn: () => ({

@@ -4,6 +4,7 @@ import {
   getBusiness,
   getBusinessCoordinates,
 } from '@roundbook/contract/account/businesses/businesses';
+import { getVat } from '@roundbook/contract/account/businesses/vat';
 
 export const businessQuery = queryOptionsFor(
   getBusiness,
@@ -16,6 +17,13 @@ export const placeQuery = queryOptionsFor(
   getBusinessCoordinates,
   {},
   { fallback: 'Sorry, there was an error loading business location.' },
+);
+
+/** When the business was registered for VAT. */
+export const vatQuery = queryOptionsFor(
+  getVat,
+  {},
+  { fallback: 'Sorry, there was an error loading the VAT registration.' },
 );
 
 /** The account that customers pay into; only for the Owner. */

@@ -12,6 +12,7 @@ import { BusinessPlace } from './business-place.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { SocialsForm } from './socials-form.tsx';
+import { VatCard } from './vat-card.tsx';
 
 /** The business's name, address and working preferences. */
 export function BusinessDetails() {
@@ -26,6 +27,7 @@ export function BusinessDetails() {
               <DetailsForm business={business} />
             </SectionCard>
             <BusinessPlace />
+            <VatCard />
             <LogoCard business={business} />
             {isOwner && <BankCard />}
             <SectionCard title="Social pages">

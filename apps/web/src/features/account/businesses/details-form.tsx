@@ -10,7 +10,6 @@ import {
 import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { formatDuration, parseDuration } from '@roundbook/domain/values/durations/duration';
 import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
-import { vatNumberRefusal } from '@roundbook/domain/values/validation/vat-number';
 import { websiteRefusal } from '@roundbook/domain/values/validation/website';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { AddressFields } from '@roundbook/ui/form/fields/address-fields.tsx';
@@ -35,26 +34,16 @@ const rules = {
   email,
   'address.postcode': postcodeRefusal,
   website: websiteRefusal,
-  vatNumber: vatNumberRefusal,
   invoiceTermDays: (days: number | null) => (days === null ? required(days, null) : null),
 };
 
 function initialOf(business: Business) {
-  const {
-    name,
-    phoneNumber,
-    email: address,
-    website,
-    anchor,
-    invoiceTermDays,
-    vatNumber,
-  } = business;
+  const { name, phoneNumber, email: address, website, anchor, invoiceTermDays } = business;
   return {
     name,
     phoneNumber,
     email: address,
     website,
-    vatNumber,
     anchor,
     address: { ...business.address },
     workingDay: formatDuration(business.minutesPerDay * SECONDS_PER_MINUTE),
@@ -91,14 +80,7 @@ export function DetailsForm({ business }: { readonly business: Business }) {
         <EmailField {...form.field('email')} label="Email" />
       </FieldRow>
       <AddressFields field={(part) => form.field(`address.${part}`)} />
-      <FieldRow>
-        <TextField {...form.field('website')} label="Website" inputMode="url" autoComplete="url" />
-        <TextField
-          {...form.field('vatNumber')}
-          label="VAT number"
-          description="Leave empty if you are not registered: then no VAT is charged or shown."
-        />
-      </FieldRow>
+      <TextField {...form.field('website')} label="Website" inputMode="url" autoComplete="url" />
       <FieldRow>
         <DurationField
           {...form.field('workingDay')}

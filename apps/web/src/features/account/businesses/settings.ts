@@ -5,7 +5,7 @@ import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 export const settingsLinks: readonly SettingsLink[] = [
   {
     label: 'Business details',
-    description: 'Name, address, working day, invoicing, bank details',
+    description: 'Name, address, working day, invoicing, VAT, bank details',
     to: '/business/details',
     icon: IconBuildingStore,
     access: atLeast('Manager'),

@@ -1,31 +1,19 @@
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
-import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { TaxedLines } from './taxed-lines.tsx';
+import { WorkPlace } from './work-place.tsx';
 import classes from './invoice-parts.module.css';
 
 interface InvoiceProps {
   readonly invoice: Invoice;
 }
 
-/** Where and when the work of a line was done, if not at the billed customer's address. */
-function WorkPlace({ work }: { readonly work: WorkDone }) {
-  const { customerId, address, doneOn } = work;
-  return (
-    <span className={classes.place}>
-      <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
-        {address}
-      </TextLink>{' '}
-      · {dateText(doneOn)}
-    </span>
-  );
-}
-
-/** The lines of an invoice, with net and VAT if the business charges VAT. */
+/** The lines of an invoice; of a VAT invoice with net amounts and VAT. */
 export function InvoiceLines({ invoice }: InvoiceProps) {
-  const taxed = invoice.vatNumber !== '';
+  if (invoice.vatNumber !== '') return <TaxedLines invoice={invoice} />;
   return (
     <dl className={classes.lines}>
       {invoice.lines.map((line, at) => (
@@ -40,22 +28,6 @@ export function InvoiceLines({ invoice }: InvoiceProps) {
           </dd>
         </div>
       ))}
-      {taxed && (
-        <>
-          <div className={classes.line} data-quiet>
-            <dt>Net</dt>
-            <dd>
-              <MoneyText pence={invoice.net} />
-            </dd>
-          </div>
-          <div className={classes.line} data-quiet>
-            <dt>VAT</dt>
-            <dd>
-              <MoneyText pence={invoice.vat} />
-            </dd>
-          </div>
-        </>
-      )}
       <div className={classes.line} data-total>
         <dt>Total</dt>
         <dd>

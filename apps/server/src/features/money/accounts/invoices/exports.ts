@@ -26,6 +26,7 @@ export const invoicesExports: SliceExports = {
         purchase_order: ['text', 'The customer’s purchase order number.'],
         supplied_on: ['date', 'The date of the work.'],
         issued_on: ['date', 'The date of the invoice.'],
+        tax_point: ['date', 'The tax point of a VAT invoice.'],
         due_on: ['date', 'The due date.'],
         sent_at: ['instant', 'When the record was sent.'],
         voided_at: ['instant', 'When the invoice was voided.'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { address } from '@roundbook/contract/values';
+import { invoiceTotals, taxedLines } from '@roundbook/domain/money/invoices/totals';
 import { invoiceLetter } from './invoice-letter.ts';
 
 const invoice: Invoice = {
@@ -22,6 +23,7 @@ const invoice: Invoice = {
   vatNumber: '',
   purchaseOrder: '',
   suppliedOn: '2026-11-19',
+  taxPoint: null,
   reference: 'K7QM2P',
   bankDetails: { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' },
   sentAt: null,
@@ -86,4 +88,35 @@ test('without bank details the invoice still states the reference', () => {
 test('a paid or void invoice never asks for payment', () => {
   expect(letterOf({ state: 'Paid', outstanding: 0 }).box).toBeNull();
   expect(letterOf({ state: 'Void', outstanding: 0 }).box).toBeNull();
+});
+
+test('a VAT invoice shows prices without VAT, with columns that add up, and marks work without VAT', () => {
+  const lines = [
+    { description: 'Windows', quantity: 3, unitPrice: 1000 },
+    { description: 'Gutters', quantity: 1, unitPrice: 2000, untaxed: true as const },
+  ];
+  const { rows, columns, totals, notes, facts } = letterOf({
+    vatNumber: 'GB123456782',
+    taxPoint: '2026-11-19',
+    lines: taxedLines(lines, 20),
+    ...invoiceTotals(lines, 20),
+    outstanding: 5000,
+  });
+  expect(columns.map(({ label }) => label)).toEqual([
+    'Description',
+    'Quantity',
+    'Unit price',
+    'Net',
+    'VAT rate',
+    'VAT',
+    'Total',
+  ]);
+  expect(rows).toEqual([
+    ['Windows', '3', '£8.333', '£25.00', '20%', '£5.00', '£30.00'],
+    ['Gutters', '1', '£20.00', '£20.00', 'No VAT', '£0.00', '£20.00'],
+  ]);
+  expect(totals.map(({ value }) => value)).toEqual(['£45.00', '£5.00', '£50.00']);
+  expect(notes[0]).toBe('Unit prices are without VAT.');
+  expect(notes[1]).toContain('not registered for VAT');
+  expect(valueOf('Tax point', facts)).toBe('19 November 2026');
 });

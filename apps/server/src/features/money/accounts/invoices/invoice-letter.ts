@@ -3,7 +3,9 @@ import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
 import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
 import { STANDARD_VAT_PERCENT, workDayLabel } from '@roundbook/domain/money/invoices/totals';
+import { netUnitPriceText } from '@roundbook/domain/money/invoices/unit-price';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Column, Letter } from '../../../../platform/pdf/letter.ts';
 import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
@@ -27,8 +29,8 @@ const TAXED_COLUMNS: readonly Column[] = [
 
 /**
  * The invoice as a letter. For a VAT-registered business it holds everything that a full VAT
- * invoice must, whatever the amount; for any other business it shows no VAT. Unit prices include
- * VAT, and the letter says so.
+ * invoice must, whatever the amount; for any other business it shows no VAT. Unit prices of a VAT
+ * invoice are without VAT, and the letter says so.
  */
 export function invoiceLetter(invoice: Invoice, business: Business): Letter {
   const hasVat = invoice.vatNumber !== '';
@@ -42,10 +44,8 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
     rows: invoice.lines.map((line) => [
       descriptionOf(line),
       String(line.quantity),
-      formatPounds(line.unitPrice),
-      ...(hasVat
-        ? [formatPounds(line.net), `${STANDARD_VAT_PERCENT}%`, formatPounds(line.vat)]
-        : []),
+      hasVat ? netUnitPriceText(line) : formatPounds(line.unitPrice),
+      ...(hasVat ? [formatPounds(line.net), rateOf(line), formatPounds(line.vat)] : []),
       formatPounds(line.total),
     ]),
     totals: totalsOf(invoice),
@@ -53,8 +53,21 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
       invoice.outstanding > 0
         ? { title: 'How to pay', facts: howToPay(invoice.bankDetails, invoice.reference) }
         : null,
-    notes: hasVat ? ['Unit prices include VAT.'] : [],
+    notes: hasVat ? notesOf(invoice) : [],
   };
+}
+
+function notesOf({ lines }: Invoice): string[] {
+  return [
+    'Unit prices are without VAT.',
+    ...(lines.some(({ untaxed }) => untaxed)
+      ? ['Work without VAT was done while we were not registered for VAT.']
+      : []),
+  ];
+}
+
+function rateOf({ untaxed }: Invoice['lines'][number]): string {
+  return untaxed ? 'No VAT' : `${STANDARD_VAT_PERCENT}%`;
 }
 
 /**
@@ -70,7 +83,7 @@ function factsOf(invoice: Invoice): Letter['facts'] {
   const dates =
     invoice.vatNumber === ''
       ? []
-      : [{ label: 'Tax point', value: formatLongDate(taxPointOf(suppliedOn, invoice.issuedOn)) }];
+      : [{ label: 'Tax point', value: formatLongDate(taxPointOfInvoice(invoice)) }];
   const order = invoice.purchaseOrder;
   return [
     { label: 'Date', value: formatLongDate(invoice.issuedOn) },
@@ -80,6 +93,12 @@ function factsOf(invoice: Invoice): Letter['facts'] {
     ...(order === '' ? [] : [{ label: 'Purchase order', value: order }]),
     { label: 'Payment reference', value: reference },
   ];
+}
+
+/** Invoices issued before the tax point was kept come from businesses whose registration had no last day. */
+function taxPointOfInvoice({ taxPoint, suppliedOn, issuedOn, vatNumber }: Invoice): PlainDate {
+  const always = [{ vatNumber, startsOn: null, endsOn: null }];
+  return taxPoint ?? taxPointOf(suppliedOn, issuedOn, always);
 }
 
 function totalsOf(invoice: Invoice): Letter['totals'] {

@@ -169,6 +169,7 @@ interface Details extends Row {
   readonly vatNumber: string;
   readonly purchaseOrder: string;
   readonly suppliedOn: PlainDate;
+  readonly taxPoint: PlainDate | null;
   readonly sentAt: string | null;
   readonly remindedOn: PlainDate | null;
   readonly delivery: Invoice['delivery'];
@@ -196,7 +197,7 @@ export async function findInvoices(
   const rows = await tx.all(sql<Details>`
     select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
            v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
-           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", v.reminded_on as "remindedOn",
+           v.supplied_on as "suppliedOn", v.tax_point as "taxPoint", v.sent_at as "sentAt", v.reminded_on as "remindedOn",
            ${deliveryOf(sql`v.id`, INVOICE_MAIL)} as delivery, ${customer.shortId} as reference,
            ${business.bankDetails} as "bankDetails", ${customer.email},
            ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
@@ -225,6 +226,7 @@ function recordOf(row: Details, today: PlainDate): InvoiceRecord {
     vatNumber: row.vatNumber,
     purchaseOrder: row.purchaseOrder,
     suppliedOn: row.suppliedOn,
+    taxPoint: row.taxPoint,
     reference: row.reference,
     bankDetails: row.bankDetails,
     sentAt: row.sentAt,

@@ -19,6 +19,8 @@ export interface NewInvoice extends InvoiceTotals {
   readonly purchaseOrder: string;
   readonly suppliedOn: string;
   readonly issuedOn: string;
+  /** Null unless the invoice is a VAT invoice. */
+  readonly taxPoint: PlainDate | null;
   readonly dueOn: string;
 }
 
@@ -43,6 +45,7 @@ const invoiceColumns = {
   purchase_order: 'text',
   supplied_on: 'date',
   issued_on: 'date',
+  tax_point: 'date',
   due_on: 'date',
 } as const satisfies RowColumns;
 
@@ -72,15 +75,16 @@ export function insertInvoices(
     purchase_order: one.purchaseOrder,
     supplied_on: one.suppliedOn,
     issued_on: one.issuedOn,
+    tax_point: one.taxPoint,
     due_on: one.dueOn,
   }));
   writes.add(sql`
     insert into invoices (business_id, number, id, customer_id, occurrence_id, posting_id, billed_to,
       lines, net, vat, total, vat_number, purchase_order, supplied_on, issued_on,
-      due_on)
+      tax_point, due_on)
     select ${writes.tx.businessId}::uuid, ${sql.ref(`${taken}.last`)} + position, id, customer_id, occurrence_id, posting_id,
            billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
-           issued_on, due_on
+           issued_on, tax_point, due_on
       from ${sql.ref(taken)}, ${rowsOf(invoiceColumns, rows)}
     returning 1`);
 }

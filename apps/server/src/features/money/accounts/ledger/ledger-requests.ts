@@ -1,9 +1,9 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { invoiceDueOn } from '@roundbook/domain/money/invoices/state';
+import { taxPointOf, vatOfWork } from '@roundbook/domain/money/invoices/tax';
 import {
   type InvoiceLine,
   invoiceTotals,
-  STANDARD_VAT_PERCENT,
   taxedLines,
   type WorkDone,
 } from '@roundbook/domain/money/invoices/totals';
@@ -50,22 +50,24 @@ export interface PaymentRequest {
 
 /** The content of an invoice, from the current customer, business and request. */
 export function invoiceContent(
-  { customer, vatNumber, termDays }: AccountFacts,
+  { customer, vatRegistrations, termDays }: AccountFacts,
   request: InvoiceRequest,
 ): Omit<NewInvoice, 'id' | 'postingId'> {
-  const vatPercent = vatNumber === '' ? null : STANDARD_VAT_PERCENT;
-  const lines = taxedLines(linesOf(request), vatPercent);
+  const { issuedOn, suppliedOn = issuedOn } = request;
+  const taxed = vatOfWork(linesOf(request), suppliedOn, vatRegistrations);
+  const lines = taxedLines(taxed.lines, taxed.vatPercent);
   return {
     customerId: customer.id,
     occurrenceId: request.occurrenceId,
     billedTo: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
     lines,
-    ...invoiceTotals(lines, vatPercent),
-    vatNumber,
+    ...invoiceTotals(lines, taxed.vatPercent),
+    vatNumber: taxed.vatNumber,
     purchaseOrder: request.purchaseOrder,
-    suppliedOn: request.suppliedOn ?? request.issuedOn,
-    issuedOn: request.issuedOn,
-    dueOn: request.dueOn ?? invoiceDueOn(request.issuedOn, termDays),
+    suppliedOn,
+    issuedOn,
+    taxPoint: taxed.vatNumber === '' ? null : taxPointOf(suppliedOn, issuedOn, vatRegistrations),
+    dueOn: request.dueOn ?? invoiceDueOn(issuedOn, termDays),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
@@ -74,7 +75,7 @@ export async function lockCustomers(
     address: Address;
     balance: number;
     termDays: number;
-    vatNumber: string;
+    vatRegistrations: VatRegistration[];
     timeZone: string;
     payerId: string | null;
     payerBilling: PayerBilling | null;
@@ -82,20 +83,20 @@ export async function lockCustomers(
   }>`
     select ${customer.id}, ${customer.version}, ${customer.type}, ${customer.name},
            ${customer.businessName} as "businessName", ${customer.address}, ${customer.balance},
-           ${business.invoiceTermDays} as "termDays", ${business.vatNumber} as "vatNumber",
+           ${business.invoiceTermDays} as "termDays", ${business.vatRegistrations} as "vatRegistrations",
            ${business.timeZone} as "timeZone", ${customer.payerId} as "payerId",
            ${customer.payerBilling} as "payerBilling", ${sitesPaidByOthers} as "siteAddresses"
       from ${customerTable} ${joinBusiness('c')}
      where ${customer.businessId} = ${tx.businessId} and ${isOneOfThem(customer.id)}
      order by ${customer.id}
        for no key update of c`);
-  return rows.map(({ termDays, vatNumber, timeZone, payerId, payerBilling, ...found }) => ({
+  return rows.map(({ termDays, vatRegistrations, timeZone, payerId, payerBilling, ...found }) => ({
     customer: {
       ...found,
       payer: payerId && payerBilling ? { payerId, billing: payerBilling } : null,
     },
     termDays,
-    vatNumber,
+    vatRegistrations,
     today: todayIn(timeZone, now),
   }));
 }

@@ -1,3 +1,4 @@
+import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
@@ -21,8 +22,8 @@ export interface BilledCustomer extends CustomerNames {
 export interface AccountFacts {
   readonly customer: BilledCustomer & { readonly balance: Pence };
   readonly termDays: number;
-  /** Empty while the business is not registered for VAT. */
-  readonly vatNumber: string;
+  /** When the business was registered for VAT, in order of time. */
+  readonly vatRegistrations: readonly VatRegistration[];
   readonly today: PlainDate;
   /** Holds that end once this account's debt is paid. */
   readonly holds: readonly PaidHold[];

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getBusiness } from '@roundbook/contract/account/businesses/businesses';
+import { getVat, saveVat } from '@roundbook/contract/account/businesses/vat';
+import { issueInvoice } from '@roundbook/contract/money/invoices/drafts';
+import { createInvoice, getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { insertCustomers } from '../../../testing/customers/test-customers.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { doneVisit } from '../../../testing/test-visits.ts';
+
+let app: TestApp;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const vatNumber = 'GB123456782';
+
+function register({ token }: TestBusiness, startsOn: string | null, endsOn: string | null = null) {
+  const registrations = [{ vatNumber: '123 4567 82', startsOn, endsOn }];
+  return app.data(saveVat, { token, body: { registrations } });
+}
+
+async function invoiceOfWork(business: TestBusiness, doneOn: string) {
+  const { token } = business;
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const occurrenceId = await doneVisit(app, business, customerId, doneOn);
+  return (await app.data(createInvoice, { token, body: { occurrenceId } })).invoice;
+}
+
+test('a registration is saved with its days, and its number is in force on them alone', async () => {
+  const business = await app.business();
+  const { token } = business;
+  expect(await app.data(getVat, { token })).toEqual({ registrations: [], version: 1 });
+  const numberToday = async () => (await app.data(getBusiness, { token })).business.vatNumber;
+  const coming = await register(business, addDays(today, 1));
+  expect(coming.registrations).toEqual([{ vatNumber, startsOn: addDays(today, 1), endsOn: null }]);
+  expect(await numberToday()).toBe('');
+  await register(business, today, today);
+  expect(await numberToday()).toBe(vatNumber);
+  await register(business, null, addDays(today, -1));
+  expect(await numberToday()).toBe('');
+});
+
+test('a business that was registered before registrations had days stays registered throughout', async () => {
+  const { token } = await app.business({ vatNumber });
+  const { registrations } = await app.data(getVat, { token });
+  expect(registrations).toEqual([{ vatNumber, startsOn: null, endsOn: null }]);
+});
+
+test('work before registering bears no VAT however late it is invoiced, and issued invoices stay', async () => {
+  const business = await app.business();
+  const before = await invoiceOfWork(business, addDays(today, -6));
+  await register(business, addDays(today, -5));
+  const work = { vat: 0, net: 3000, total: 3000, vatNumber: '', taxPoint: null };
+  expect(await invoiceOfWork(business, addDays(today, -6))).toMatchObject(work);
+  const taxed = { vat: 500, net: 2500, total: 3000, vatNumber, taxPoint: today };
+  expect(await invoiceOfWork(business, addDays(today, -5))).toMatchObject(taxed);
+  const { token } = business;
+  const { invoice } = await app.data(getInvoice, { token, params: { id: before.id } });
+  expect(invoice).toMatchObject(work);
+});
+
+test('work until the last day bears VAT however late it is invoiced, in the return of the day of the work', async () => {
+  const business = await app.business();
+  await register(business, null, addDays(today, -2));
+  const taxed = { vat: 500, vatNumber, taxPoint: addDays(today, -2) };
+  expect(await invoiceOfWork(business, addDays(today, -2))).toMatchObject(taxed);
+  const untaxed = { vat: 0, vatNumber: '', taxPoint: null };
+  expect(await invoiceOfWork(business, addDays(today, -1))).toMatchObject(untaxed);
+});
+
+test('the day of the work on an invoice written by hand decides, too', async () => {
+  const business = await app.business();
+  await register(business, addDays(today, -1));
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const issued = async (suppliedOn: string | null) => {
+    const lines = [{ description: 'Gutters', quantity: 1, unitPrice: 1200 }];
+    const body = { customerId, lines, suppliedOn };
+    return (await app.data(issueInvoice, { token: business.token, body })).invoice.vat;
+  };
+  expect(await issued(addDays(today, -2))).toBe(0);
+  expect(await issued(addDays(today, -1))).toBe(200);
+  expect(await issued(null)).toBe(200);
+});
+
+test.each([
+  ['vatNumber', { vatNumber: 'GB123456789', startsOn: null, endsOn: null }],
+  ['endsOn', { vatNumber, startsOn: '2026-10-05', endsOn: '2026-10-04' }],
+  ['startsOn', { vatNumber, startsOn: '2026-02-30', endsOn: null }],
+])('a wrong %s is refused at its field', async (field, registration) => {
+  const { token } = await app.business();
+  const refused = await app.call(saveVat, { token, body: { registrations: [registration] } });
+  expect([refused.status, refused.errors[0]?.field]).toEqual([400, `registrations.0.${field}`]);
+});
+
+test('a stale version is refused with the current registrations', async () => {
+  const business = await app.business();
+  await register(business, today);
+  const body = { registrations: [], version: 1 };
+  const refused = await app.call(saveVat, { token: business.token, body });
+  expect(refused.status).toBe(409);
+  expect((await app.data(getVat, { token: business.token })).registrations).toHaveLength(1);
+});
