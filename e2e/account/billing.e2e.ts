@@ -16,7 +16,10 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   // A lock on a feature links to the plans.
   await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('Additional users comes with the plan Pro.')).toBeVisible();
+  const locked = page.getByRole('dialog', { name: 'Not part of your plan' });
+  await expect(locked).toContainText(
+    'Working with colleagues comes with the plan Pro. Your voucher FREE-PRO is waiting: it gives you 2 months of Pro for free.',
+  );
   await page.getByRole('button', { name: 'See plans' }).click();
   await expect(page).toHaveURL(/\/billing\/plan$/);
 

@@ -6,7 +6,7 @@ test('a feature missing from a plan is named in plain words, with the plan that 
   const actor = { role: 'Owner', plan: 'Free', adminLevel: null } as const;
   expect(refusalText(capability(actor, { feature: 'EXPENSES' }) as Refused)).toEqual({
     title: 'Not part of your plan',
-    message: 'Expenses comes with the plan Pro.',
+    message: 'Recording expenses comes with the plan Pro.',
   });
 });
 

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ADMIN_LEVELS, isAdminLevel, isAdminLevelSufficient } from './admin-levels.ts';
 import { capability, capabilityDetail } from './capability.ts';
-import { FEATURES, PLANS, planFeatures, planHasFeature, smallestPlanWith } from './features.ts';
+import {
+  FEATURES,
+  featureOffers,
+  isFeatureBuilt,
+  PLANS,
+  planFeatures,
+  planHasFeature,
+  smallestPlanWith,
+} from './features.ts';
 import { ROLES, isRole, isRoleSufficient } from './roles.ts';
 import {
   handlesMoney,
@@ -45,6 +53,21 @@ test('each plan includes its features', () => {
   expect(Object.keys(planFeatures('Team'))).toEqual([...FEATURES]);
 });
 
+test('each plan offers the features that it adds to the smaller plan, and none that the product lacks', () => {
+  const offered = PLANS.flatMap((plan, at) => featureOffers(plan, PLANS[at - 1]));
+  expect(offered).toHaveLength(FEATURES.filter(isFeatureBuilt).length);
+  expect(new Set(offered).size).toBe(offered.length);
+  expect(offered.toSorted()).toEqual(featureOffers('Team').toSorted());
+  expect(featureOffers('Pro', 'Free')).toEqual([
+    'Expenses with receipts and VAT',
+    'Broadcasts to many customers',
+    'Bank reconciliation: statements matched with customers',
+    'Colleagues, each with a role',
+  ]);
+  expect(featureOffers('Free', 'Team')).toEqual([]);
+  expect(featureOffers('Team').join()).not.toMatch(/website|calls|assistant/i);
+});
+
 test('a capability is granted only if every part of the requirement is met; otherwise it gives the reason', () => {
   const requirements = fc.record(
     {
@@ -74,7 +97,7 @@ test('the reason names the role before the plan', () => {
   expect(capabilityDetail(answer)).toBe('This needs the role Manager or above.');
   const manager = capability({ ...worker, role: 'Manager' }, { feature: 'EXPENSES' });
   expect(manager).toMatchObject({ reason: 'feature', plan: smallestPlanWith('EXPENSES') });
-  expect(capabilityDetail(manager)).toContain('EXPENSES, which comes with the plan Pro.');
+  expect(capabilityDetail(manager)).toBe('Recording expenses comes with the plan Pro.');
 });
 
 test('Workers see prices; Managers also see others’ work, balances and correspondence', () => {

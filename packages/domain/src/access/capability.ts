@@ -1,6 +1,6 @@
 import { isAdminLevelSufficient } from './admin-levels.ts';
 import type { AdminLevel } from './admin-levels.ts';
-import { planHasFeature, smallestPlanWith } from './features.ts';
+import { featureRefusal, planHasFeature, smallestPlanWith } from './features.ts';
 import type { Feature, PlanName } from './features.ts';
 import { isRoleSufficient } from './roles.ts';
 import type { Role } from './roles.ts';
@@ -60,6 +60,6 @@ export function capabilityDetail(answer: Capability): string | null {
         ? 'This needs the role Owner.'
         : `This needs the role ${answer.needs} or above.`;
     case 'feature':
-      return `This needs the feature ${answer.needs}, which comes with the plan ${answer.plan}.`;
+      return featureRefusal(answer.needs);
   }
 }

@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Access } from '@roundbook/contract/access';
+import type { GuardedPlace } from './place-answer.ts';
 
 export interface NavigationPlace {
   readonly label: string;
@@ -10,9 +10,7 @@ export interface NavigationPlace {
 }
 
 /** An entry of the menu; the `menu.ts` of its noun declares it. */
-export interface NavigationItem extends NavigationPlace {
-  /** The access rule of the call that fills the screen. */
-  readonly access: Access;
+export interface NavigationItem extends NavigationPlace, GuardedPlace {
   /** Shown next to the label, such as a count. */
   readonly badge?: ComponentType;
 }

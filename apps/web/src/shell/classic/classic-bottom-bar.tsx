@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
-import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import type { NavigationItem } from '../../platform/places/navigation-item.ts';
+import { placeAnswer } from '../../platform/places/place-answer.ts';
 import { showRefusal } from '../../platform/refusal.ts';
 import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
 import { BottomTab } from '../navigation/bottom-tab.tsx';
@@ -22,19 +22,25 @@ interface SubTabProps {
   readonly onFollow: () => void;
 }
 
-/** A place in a section; a place that the role or the plan lacks has a lock and says why. */
+/** A place in a section; a place that the role or the plan lacks has a lock and says why. Records stay readable. */
 function SubTab({ item, onFollow }: SubTabProps) {
-  const answer = mayUse(useAppStart(), item.access);
-  if (answer.allowed) {
+  const start = useAppStart();
+  const { opens, refusal } = placeAnswer(start, item);
+  const voucher = start.balance.pendingVoucher;
+  if (opens) {
     return (
       <Link
         to={item.to}
         className={classes.subTab}
         activeOptions={{ exact: item.to === '/' }}
         activeProps={{ 'data-active': true }}
-        onClick={onFollow}
+        onClick={() => {
+          onFollow();
+          if (refusal) void showRefusal(refusal, { voucher, isReadable: true });
+        }}
       >
         {item.label}
+        {refusal && <IconLock size={14} aria-label="not part of your plan" />}
       </Link>
     );
   }
@@ -43,7 +49,7 @@ function SubTab({ item, onFollow }: SubTabProps) {
       type="button"
       className={classes.subTab}
       data-refused
-      onClick={() => void showRefusal(answer)}
+      onClick={() => refusal && void showRefusal(refusal, { voucher })}
     >
       {item.label}
       <IconLock size={14} aria-label="not available to you" />

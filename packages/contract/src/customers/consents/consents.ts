@@ -48,7 +48,7 @@ export const listConsents = endpoint({
   method: 'GET',
   path: '/consents',
   summary: 'The consent ledger for all customers, newest first',
-  access: atLeast('Manager', 'BROADCASTS'),
+  access: atLeast('Manager'),
   query: z.object({
     purpose: z.enum(MESSAGE_PURPOSES).optional(),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
@@ -61,7 +61,7 @@ export const countConsents = endpoint({
   method: 'GET',
   path: '/consents/counts',
   summary: 'The number of customers who may be contacted, by channel and purpose',
-  access: atLeast('Manager', 'BROADCASTS'),
+  access: atLeast('Manager'),
   response: z.object({
     /** Active customers. */
     customers: z.int(),

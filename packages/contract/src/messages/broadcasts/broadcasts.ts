@@ -76,6 +76,8 @@ export const broadcast = words.extend({
 
 export type Broadcast = z.infer<typeof broadcast>;
 
+/** A business keeps reading its broadcasts on a plan without them. */
+const read = atLeast('Manager');
 const access = atLeast('Manager', 'BROADCASTS');
 const params = z.object({ id });
 const answer = z.object({ broadcast });
@@ -84,7 +86,7 @@ export const listBroadcasts = endpoint({
   method: 'GET',
   path: '/broadcasts',
   summary: 'Broadcasts, newest first',
-  access,
+  access: read,
   query: z.object({
     perPage: z.coerce.number().int().min(1).max(100).default(50),
     page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -96,7 +98,7 @@ export const getBroadcast = endpoint({
   method: 'GET',
   path: '/broadcasts/{id}',
   summary: 'A broadcast and its results so far',
-  access,
+  access: read,
   params,
   response: answer,
 });
@@ -240,7 +242,7 @@ export const listRecipients = endpoint({
   path: '/broadcasts/{id}/recipients',
   summary:
     'A broadcast’s recipients with their delivery states, and the customers left out with reasons',
-  access,
+  access: read,
   params,
   query: z.object({
     state: z.enum(['LeftOut', 'Failed', 'All']).default('All'),

@@ -112,7 +112,7 @@ export const listTransactionActions = endpoint({
   method: 'GET',
   path: '/payments/transactions/actions',
   summary: 'Transactions booked, ignored and reset in the last 30 days, newest first',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   response: z.object({
     actions: z.array(
       z.object({
@@ -157,7 +157,7 @@ export const getTransactionPreferences = endpoint({
   method: 'GET',
   path: '/payments/transactions/settings',
   summary: 'How bank transactions are handled',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   response: z.object({ preferences: transactionPreferences }),
 });
 
@@ -175,7 +175,7 @@ export const listLearned = endpoint({
   method: 'GET',
   path: '/payments/transactions/learned',
   summary: 'The learned details of who pays for a customer',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   query: z.object({ customerId: id }),
   response: z.object({
     learned: z.array(

@@ -99,7 +99,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/payments/transactions',
   summary: 'Bank transactions by filter, with the likely payers and reasons',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   refreshes: true,
   query: transactionFilters.extend({
     /** Leaves out transactions that are no longer there. Answers without a new search for payers. */
@@ -139,7 +139,7 @@ export const countTransactions = endpoint({
   path: '/payments/transactions/counts',
   summary:
     'The number and total of transactions in each state, and whether they agree with the bank',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   refreshes: true,
   query: transactionFilters.omit({ newStatus: true, decision: true }),
   response: z.object({
@@ -158,7 +158,7 @@ export const getTransaction = endpoint({
   method: 'GET',
   path: '/payments/transactions/{internalTransactionId}',
   summary: 'One bank transaction',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ internalTransactionId: id }),
   response: z.object({ transaction }),
 });

@@ -95,7 +95,7 @@ export const listConnectedBanks = endpoint({
   method: 'GET',
   path: '/payments/connectedBanks',
   summary: 'The connected banks and their accounts',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   response: z.object({ connectedBanks: z.array(connectedBank) }),
 });
 
@@ -103,7 +103,7 @@ export const getConnectedBank = endpoint({
   method: 'GET',
   path: '/payments/connectedBanks/{id}',
   summary: 'One connected bank',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({ connectedBank }),
 });

@@ -118,7 +118,7 @@ export const getStatementImport = endpoint({
   method: 'GET',
   path: '/payments/statementImports/{id}',
   summary: 'An uploaded file’s type, and how it would be read',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   response: shown,
 });
@@ -152,7 +152,7 @@ export const listStatementImports = endpoint({
   method: 'GET',
   path: '/payments/statementImports',
   summary: 'Uploaded files, newest first',
-  access: atLeast('Manager', 'RECONCILIATION'),
+  access: atLeast('Manager'),
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),

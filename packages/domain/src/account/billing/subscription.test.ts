@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLANS } from '../../access/features.ts';
 import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
+import { withVoucher, worthOfMonths } from './given-months.ts';
 import { planPrice, SUBSCRIPTION_PERIODS } from './prices.ts';
 import * as rules from './subscription.ts';
 
@@ -118,13 +119,20 @@ const steps = fc.array(
         .record({ plan: fc.constantFrom('Pro' as const, 'Team' as const), planCredits: fc.nat(3) })
         .filter(({ planCredits }) => planCredits > 0)
         .map((voucher) => ({ kind: 'voucher', voucher }) as const),
+      fc.integer({ min: 1, max: 4 }).map((months) => ({ kind: 'referral', months }) as const),
       fc.constant({ kind: 'renewal' } as const),
+      fc.constant({ kind: 'unpaid' } as const),
     ),
   }),
   { maxLength: 8 },
 );
 
-test('no sequence of plans, periods, vouchers and renewals loses any of a planâ€™s worth, to the penny', () => {
+/** The subscription after months are given, as the server saves it: the Owner's choice for later stays. */
+function withMonths(plan: rules.Subscription, period: rules.PaidPeriod): rules.Subscription {
+  return { ...rules.subscribed(period), next: plan.next };
+}
+
+test('no path of plans, periods, vouchers, referrals and lapses loses any of a planâ€™s worth, to the penny', () => {
   fc.assert(
     fc.property(choices, steps, (first, path) => {
       let plan = bought(first, START);
@@ -134,8 +142,11 @@ test('no sequence of plans, periods, vouchers and renewals loses any of a planâ€
         const before = rules.unusedWorth(plan, today);
         if (act.kind === 'move') {
           const move = rules.planMove(plan, act.choice, today);
-          if (move.kind === 'later') plan = { ...plan, next: move.next, periodUntil: move.from };
-          if (move.kind === 'stay') plan = { ...plan, next: null };
+          if (move.kind === 'later' || move.kind === 'stay') {
+            plan = rules.afterMove(plan, move);
+            expect(rules.unusedWorth(plan, today)).toBe(before);
+          }
+          if (move.kind === 'later') expect(move.from > today).toBe(true);
           if (move.kind !== 'now') continue;
           plan = rules.subscribed(move.period);
           expect(move.unused).toBe(before);
@@ -143,20 +154,34 @@ test('no sequence of plans, periods, vouchers and renewals loses any of a planâ€
           expect(after).toBe(Math.max(move.full.net, before));
           // The business never pays more than the plan gains in value.
           expect(before + move.price.net).toBeLessThanOrEqual(after);
-        } else if (act.kind === 'voucher') {
-          const period = rules.withVoucher(plan, act.voucher, today);
+        } else if (act.kind === 'voucher' || act.kind === 'referral') {
+          const own = plan.plan === 'Free' ? 'Pro' : plan.plan;
+          const voucher =
+            act.kind === 'voucher' ? act.voucher : { plan: own, planCredits: act.months };
+          const period = withVoucher(plan, voucher, today);
           if (period === null) continue;
-          plan = rules.subscribed(period);
-          const given = act.voucher.planCredits * planPrice(act.voucher.plan, 'Month').net;
+          const chosen = plan.next;
+          plan = withMonths(plan, period);
+          expect(plan).toMatchObject({ next: chosen, lapsedOn: null });
+          const given = voucher.planCredits * planPrice(voucher.plan, 'Month').net;
+          expect(worthOfMonths(voucher)).toBe(given);
           expect(rules.unusedWorth(plan, today)).toBe(before + given);
           const left = diffDays(today, plan.periodUntil!);
           // A day never costs more than a day of the monthly price in the shortest month.
           const perDay = (before + given) / left;
           expect(perDay).toBeLessThanOrEqual(planPrice(plan.plan, 'Month').net / 28 + 0.01);
           expect(perDay).toBeGreaterThan(0.85 * dayOf(plan.plan));
+        } else if (act.kind === 'unpaid') {
+          const due = rules.planDue(plan, today);
+          if (due.kind === 'none') continue;
+          // Only a plan whose worth is used up can lapse or become Free.
+          expect(before).toBe(0);
+          plan = due.kind === 'free' ? rules.FREE : { ...plan, lapsedOn: plan.lapsedOn ?? today };
         } else {
           const due = rules.planDue(plan, today);
+          if (due.kind === 'free') plan = rules.FREE;
           if (due.kind !== 'renew') continue;
+          expect(before).toBe(0);
           plan = rules.subscribed(due.period);
           expect(plan.periodWorth).toBe(due.price.net);
           const renewed = diffDays(plan.periodFrom!, plan.periodUntil!);
@@ -168,9 +193,24 @@ test('no sequence of plans, periods, vouchers and renewals loses any of a planâ€
   );
 });
 
+test('an unpaid plan can be left for Free from the next day, and has nothing to carry over', () => {
+  const lapsed = {
+    ...bought({ plan: 'Pro', subscriptionPeriod: 'Year' }, START),
+    lapsedOn: '2028-01-31',
+  };
+  const today = '2028-02-03';
+  const move = rules.planMove(lapsed, { plan: 'Free', subscriptionPeriod: 'Month' }, today);
+  if (move.kind !== 'later') throw new Error(move.kind);
+  expect(move.from).toBe('2028-02-04');
+  expect(rules.planDue(rules.afterMove(lapsed, move), move.from)).toMatchObject({ kind: 'free' });
+  // The year is over, so the business may choose months of a larger plan.
+  const up = rules.planMove(lapsed, { plan: 'Team', subscriptionPeriod: 'Month' }, today);
+  expect(up).toMatchObject({ kind: 'now', unused: 0, price: { net: 3500 } });
+});
+
 test('free months of a smaller plan become days of the larger one', () => {
   const pro = rules.subscribed(
-    rules.withVoucher(rules.FREE, { plan: 'Pro', planCredits: 3 }, '2026-11-28')!,
+    withVoucher(rules.FREE, { plan: 'Pro', planCredits: 3 }, '2026-11-28')!,
   );
   expect(pro.periodUntil).toBe('2027-02-28');
   const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2026-11-28');
@@ -182,6 +222,6 @@ test('free months of a smaller plan become days of the larger one', () => {
 
 test('a voucher of a smaller plan buys days of the larger one', () => {
   const team = bought({ plan: 'Team', subscriptionPeriod: 'Month' }, '2027-03-01');
-  const period = rules.withVoucher(team, { plan: 'Pro', planCredits: 2 }, '2027-03-01')!;
+  const period = withVoucher(team, { plan: 'Pro', planCredits: 2 }, '2027-03-01')!;
   expect(period).toMatchObject({ plan: 'Team', worth: 6500, until: addDays('2027-04-01', 26) });
 });

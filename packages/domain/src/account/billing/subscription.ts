@@ -65,6 +65,7 @@ export type PlanMove =
     }
   | {
       readonly kind: 'later';
+      /** The first day of the other plan: the current plan keeps its whole period. */
       readonly from: PlainDate;
       readonly next: PlanChoice;
     }
@@ -87,7 +88,7 @@ export function unusedWorth(subscription: Subscription, today: PlainDate): Pence
 }
 
 /** The number of days that an amount buys at a period's price; part of a day counts as a whole day. */
-function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate): number {
+export function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate): number {
   return amount > 0 ? Math.ceil((amount * diffDays(from, until)) / price) : 0;
 }
 
@@ -95,14 +96,14 @@ function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate)
  * A period lengthened by some days; later periods begin on the day of the month on which the lengthened period
  * ends.
  */
-function lengthened(period: PaidPeriod, days: number): PaidPeriod {
+export function lengthened(period: PaidPeriod, days: number): PaidPeriod {
   if (days === 0) return period;
   const until = addDays(period.until, days);
   return { ...period, until, startedOn: until };
 }
 
 /** Whether a plan is larger than another. */
-function isLargerPlan(plan: PlanName, than: PlanName): boolean {
+export function isLargerPlan(plan: PlanName, than: PlanName): boolean {
   return PLANS.indexOf(plan) > PLANS.indexOf(than);
 }
 
@@ -119,7 +120,8 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
     return { kind: 'refused', reason: `You are already on ${plan}.` };
   }
   const isLarger = isLargerPlan(wanted.plan, plan);
-  if (isLarger && period === 'Year' && wanted.subscriptionPeriod === 'Month' && periodUntil) {
+  const isRunning = periodUntil !== null && today < periodUntil;
+  if (isLarger && isRunning && period === 'Year' && wanted.subscriptionPeriod === 'Month') {
     const until = formatLongDate(periodUntil);
     return {
       kind: 'refused',
@@ -132,8 +134,21 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
     plan: wanted.plan,
     subscriptionPeriod: wanted.subscriptionPeriod,
   };
-  // A free plan has no end, so the smaller plan begins tomorrow.
-  return { kind: 'later', from: periodUntil ?? addDays(today, 1), next };
+  // A free plan has no end, and the period of an unpaid plan is over: the smaller plan begins tomorrow.
+  return { kind: 'later', from: isRunning ? periodUntil : addDays(today, 1), next };
+}
+
+/** The subscription after a move that costs nothing today. A paid period stays as it is. */
+export function afterMove(
+  current: Subscription,
+  move: Extract<PlanMove, { kind: 'later' | 'stay' }>,
+): Subscription {
+  const { subscriptionPeriod, periodUntil } = current;
+  const isPaid = subscriptionPeriod !== null;
+  if (move.kind === 'stay') {
+    return { ...current, next: null, periodUntil: isPaid ? periodUntil : null };
+  }
+  return { ...current, next: move.next, periodUntil: isPaid ? periodUntil : move.from };
 }
 
 function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
@@ -240,43 +255,4 @@ export function graceUntil({ lapsedOn }: Subscription): PlainDate | null {
 /** The number of people who have to be paused so that the rest fit the plan's seats. */
 export function peopleAbove(plan: PlanName, people: number): number {
   return Math.max(0, people - PLAN_TERMS[plan].seats);
-}
-
-/**
- * The period after redeeming a voucher, or after a referral gave months. It begins today and contains the worth of
- * the rest of the current period and of the months at their plan's monthly price.
- * - If the business has the voucher's plan, the period grows by the months.
- * - If it has a smaller plan, the voucher's plan begins, and the rest of the smaller plan buys further days.
- * - If it has a larger plan, the months buy as many days of it as they are worth.
- * @returns the period; null for a free plan without an end, which a voucher cannot lengthen
- */
-export function withVoucher(
-  current: Subscription,
-  voucher: { readonly plan: PlanName; readonly planCredits: number },
-  today: PlainDate,
-): PaidPeriod | null {
-  const { plan, subscriptionPeriod, periodUntil } = current;
-  const given = voucher.planCredits * PLAN_TERMS[voucher.plan].Month;
-  const rest = unusedWorth(current, today);
-  const worth = rest + given;
-  if (plan === 'Free' || (periodUntil !== null && isLargerPlan(voucher.plan, plan))) {
-    const until = addMonths(today, voucher.planCredits);
-    const period = { plan: voucher.plan, subscriptionPeriod: 'Month' } as const;
-    return lengthened(
-      { ...period, startedOn: today, from: today, until, worth },
-      daysFor(rest, given, today, until),
-    );
-  }
-  if (subscriptionPeriod === null || periodUntil === null) return null;
-  // In grace the period is over, so the months begin today.
-  const isOver = periodUntil <= today;
-  const runsUntil = isOver ? today : periodUntil;
-  const startedOn = isOver ? today : (current.startedOn ?? today);
-  const period = { plan, subscriptionPeriod, startedOn, from: today, until: runsUntil, worth };
-  const { day } = datePartsOf(startedOn);
-  if (plan === voucher.plan) {
-    return { ...period, until: addMonths(runsUntil, voucher.planCredits, day) };
-  }
-  const month = addMonths(runsUntil, 1, day);
-  return lengthened(period, daysFor(given, PLAN_TERMS[plan].Month, runsUntil, month));
 }

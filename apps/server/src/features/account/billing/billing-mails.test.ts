@@ -134,6 +134,12 @@ test('the Owners get an email after each failed try for a plan, and another card
   ]);
   const until = (await mails())[1]!.body;
   expect(until).toContain('Please check your payment method by');
+  // Pro has seats for three of the four people, and Free for the Owner alone.
+  for (const { body: words } of await mails()) {
+    expect(words).toContain(
+      'Free is for 1 person: Limited Worker Tester and Worker Tester cannot sign in until there are seats again.',
+    );
+  }
 
   await addCard(app, business);
   const day = addDays(end, 4);

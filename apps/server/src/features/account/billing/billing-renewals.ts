@@ -13,7 +13,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
 import { planOrder } from './purchases/billing-orders.ts';
 import { buy, openAccount, type OpenAccount } from './purchases/billing-purchases.ts';
-import { type SeatParts, usePlan } from './purchases/billing-seats.ts';
+import { type SeatParts, shutOutBy, usePlan } from './purchases/billing-seats.ts';
 import { findPending } from './purchases/purchase-store.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
@@ -84,38 +84,47 @@ export async function lapse(
     body: [
       reason,
       `Nothing changes until ${until}. We try again every few days, so please check your payment method by then. After that, your business moves to Free. You keep all your data.`,
+      ...(await shutOutByFree(tx)),
     ],
   });
 }
 
-function remind(
+async function remind(
   tx: TenantTransaction,
   reason: string,
   subscription: Subscription,
   parts: MailParts & { readonly today: PlainDate },
 ): Promise<void> {
   const until = formatLongDate(graceUntil(subscription) ?? parts.today);
-  return tellOwners(tx, parts, {
+  await tellOwners(tx, parts, {
     subject: `Your plan ${subscription.plan} is still unpaid`,
     body: [
       reason,
       `Please check your payment method by ${until}. After that, your business moves to Free. You keep all your data.`,
+      ...(await shutOutByFree(tx)),
     ],
   });
 }
 
-function warn(
+async function warn(
   tx: TenantTransaction,
   plan: string,
   until: PlainDate,
   parts: MailParts,
 ): Promise<void> {
-  return tellOwners(tx, parts, {
+  await tellOwners(tx, parts, {
     subject: `Your plan ${plan} ends on ${formatLongDate(until)}`,
     body: [
       `To keep ${plan}, please add a payment method by then. If you do not, your business keeps the plan for two more weeks and then moves to Free. You keep all your data.`,
+      ...(await shutOutByFree(tx)),
     ],
   });
+}
+
+/** A paragraph that names the people whom Free shuts out; none if it shuts out no one. */
+async function shutOutByFree(tx: TenantTransaction): Promise<string[]> {
+  const words = await shutOutBy(tx, 'Free');
+  return words === null ? [] : [words];
 }
 
 async function endPlan(
@@ -125,6 +134,7 @@ async function endPlan(
   parts: RenewalParts,
 ): Promise<void> {
   const { plan } = account.subscription;
+  const shutOut = because === 'lapsed' ? await shutOutByFree(tx) : [];
   store.saveSubscription(tx, FREE);
   await usePlan(tx, plan, 'Free', parts);
   if (because === 'chosen') return;
@@ -132,6 +142,7 @@ async function endPlan(
     subject: 'Your business is now on Free',
     body: [
       `We could not take payment for ${plan} for two weeks. Everything that you recorded is still there. You can return to ${plan} at any time.`,
+      ...shutOut,
     ],
   });
 }

@@ -1,5 +1,5 @@
 import { taking, type TakingKind } from '@roundbook/domain/account/billing/balance-ledger';
-import { withVoucher } from '@roundbook/domain/account/billing/subscription';
+import { withVoucher } from '@roundbook/domain/account/billing/given-months';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';

@@ -1,5 +1,5 @@
 import type { changePlan } from '@roundbook/contract/account/billing/purchases';
-import { planMove } from '@roundbook/domain/account/billing/subscription';
+import { afterMove, planMove } from '@roundbook/domain/account/billing/subscription';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { planOrder } from './purchases/billing-orders.ts';
@@ -26,15 +26,7 @@ export async function change(
     const purchase = await buy(tx, open, order, { ...parts, enqueue, today, facts });
     return { subscription: (await findAccount(tx)).subscription, purchase };
   }
-  const changed =
-    move.kind === 'stay'
-      ? { ...subscription, next: null, ...endless(subscription.subscriptionPeriod) }
-      : { ...subscription, next: move.next, periodUntil: move.from };
+  const changed = afterMove(subscription, move);
   store.saveSubscription(tx, changed);
   return { subscription: changed, purchase: null };
-}
-
-/** If no period has been paid for, clears the plan's end, since the Owner keeps the plan. */
-function endless(period: 'Month' | 'Year' | null) {
-  return period === null ? { periodUntil: null } : {};
 }

@@ -8,7 +8,7 @@ export const whoMay = `
     GET    /customers/{id}/consents
     POST   /customers/{id}/consents/ground
 
-  Manager with BROADCASTS
+  Manager
     GET    /consents
     GET    /consents/counts
 `;

@@ -5,10 +5,12 @@ import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
-  Manager with BROADCASTS
+  Manager
     GET    /broadcasts
     GET    /broadcasts/{id}
     GET    /broadcasts/{id}/recipients
+
+  Manager with BROADCASTS
     POST   /broadcasts
     POST   /broadcasts/preview
     POST   /broadcasts/preview-words

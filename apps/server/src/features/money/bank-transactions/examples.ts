@@ -11,20 +11,22 @@ import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { addTransactions } from './effects.ts';
 
 export const whoMay = `
-  Manager with RECONCILIATION
+  Manager
     GET    /payments/transactions
     GET    /payments/transactions/counts
     GET    /payments/transactions/{internalTransactionId}
+    GET    /payments/transactions/actions
+    GET    /payments/transactions/settings
+    GET    /payments/transactions/learned
+
+  Manager with RECONCILIATION
     POST   /payments/transactions/{internalTransactionId}/reset
     POST   /payments/transactions/{internalTransactionId}/ignore
     POST   /payments/transactions/{internalTransactionId}/convert
     POST   /payments/transactions/convertAllMatched
     POST   /payments/transactions/ignoreAllNew
-    GET    /payments/transactions/actions
     POST   /payments/transactions/actions/{actionId}/undo
-    GET    /payments/transactions/settings
     POST   /payments/transactions/settings
-    GET    /payments/transactions/learned
     DELETE /payments/transactions/learned/{id}
 `;
 

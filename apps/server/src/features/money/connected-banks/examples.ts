@@ -8,14 +8,16 @@ import { connectBankOf } from '../../../testing/money/test-feed.ts';
 import { uploadStatementOf } from '../../../testing/money/test-statements.ts';
 
 export const whoMay = `
-  Manager with RECONCILIATION
-    GET    /payments/supportedBanks
+  Manager
     GET    /payments/connectedBanks
     GET    /payments/connectedBanks/{id}
-    POST   /payments/checkConnectedBank/{id}
-    POST   /payments/statementImports
     GET    /payments/statementImports
     GET    /payments/statementImports/{id}
+
+  Manager with RECONCILIATION
+    GET    /payments/supportedBanks
+    POST   /payments/checkConnectedBank/{id}
+    POST   /payments/statementImports
     POST   /payments/statementImports/{id}/columns
     POST   /payments/statementImports/{id}/confirm
     DELETE /payments/statementImports/{id}

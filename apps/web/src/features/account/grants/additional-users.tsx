@@ -22,9 +22,9 @@ import {
 } from '../../work/availability/parts.tsx';
 import { grantsQuery } from './api.ts';
 import { GrantDialog } from './grant-dialog.tsx';
-import { nameOfGrant } from './grant-name.ts';
 import { type GrantAct, GrantRow } from './grant-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { nameOfGrant } from './lookups.ts';
 
 /** The action that a user has chosen for a person. */
 interface Chosen {
@@ -40,7 +40,10 @@ export function AdditionalUsers() {
   const invitation = mayUse(start, inviteUser.access);
   const [inviting, setInviting] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const invite = () => (invitation.allowed ? setInviting(true) : void showRefusal(invitation));
+  const invite = () =>
+    invitation.allowed
+      ? setInviting(true)
+      : void showRefusal(invitation, { voucher: start.balance.pendingVoucher });
   const close = () => setChosen(null);
   const availability = hours.data;
   return (

@@ -18,7 +18,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { type Availability, hoursText } from '../../work/availability/parts.tsx';
 import { useInvite, useRemoveGrant } from './api.ts';
-import { nameOfGrant } from './grant-name.ts';
+import { nameOfGrant } from './lookups.ts';
 import classes from './grant-row.module.css';
 
 /** The items in a person's menu that open a dialog. */

@@ -48,3 +48,12 @@ export function useAssigneeChoices(): { value: string; label: string }[] {
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   return [{ value: '', label: 'Unassigned' }, ...people];
 }
+
+/** A person's display name in the list of people: the email address until they have a name. */
+export function nameOfGrant({
+  firstName,
+  lastName,
+  email,
+}: Pick<Grant, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

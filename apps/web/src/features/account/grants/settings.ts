@@ -9,6 +9,7 @@ export const settingsLinks: readonly SettingsLink[] = [
     to: '/business/additional-users',
     icon: IconUsersGroup,
     access: atLeast('Manager'),
+    feature: 'ADDITIONAL_USERS',
     group: 'Business',
     place: 20,
   },

@@ -21,6 +21,7 @@ import { WithoutBusinessChoices } from '../sessions/parts.tsx';
 import { NewPasswordField } from '../sessions/password/new-password-field.tsx';
 import { countryChoices, HOME_COUNTRY } from './countries.ts';
 import { CreatingAccount } from './creating-account.tsx';
+import { PlanPrices } from './plan-prices.tsx';
 import { registerAccount } from './register-account.ts';
 import { VoucherField } from './voucher-field.tsx';
 
@@ -143,6 +144,7 @@ export function RegisterScreen({
           <VoucherField field={form.field('voucherCode')} />
         </OptionalField>
       </Form>
+      {home && <PlanPrices voucherCode={form.values.voucherCode} />}
     </EntryLayout>
   );
 }

@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Page } from '@roundbook/ui/page/page.tsx';
-import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { placeAnswer } from '../../../platform/places/place-answer.ts';
 import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
@@ -12,7 +12,8 @@ import classes from './classic-settings.module.css';
 
 function Tile({ link }: { readonly link: SettingsLink }) {
   const start = useAppStart();
-  const answer = mayUse(start, link.access);
+  const { opens, refusal } = placeAnswer(start, link);
+  const voucher = start.balance.pendingVoucher;
   if (link.isSandbox && !start.hasSandbox) return null;
   const content = (
     <>
@@ -20,10 +21,19 @@ function Tile({ link }: { readonly link: SettingsLink }) {
       {link.label}
     </>
   );
-  if (answer.allowed) {
+  if (opens) {
     return (
-      <Link to={link.to} className={classes.tile}>
+      <Link
+        to={link.to}
+        className={classes.tile}
+        onClick={() => {
+          if (refusal) void showRefusal(refusal, { voucher, isReadable: true });
+        }}
+      >
         {content}
+        {refusal && (
+          <IconLock className={classes.lock} size={16} aria-label="not part of your plan" />
+        )}
         {link.badge && (
           <Suspense>
             <link.badge />
@@ -37,7 +47,7 @@ function Tile({ link }: { readonly link: SettingsLink }) {
       type="button"
       className={classes.tile}
       data-refused
-      onClick={() => void showRefusal(answer)}
+      onClick={() => refusal && void showRefusal(refusal, { voucher })}
     >
       {content}
       <IconLock className={classes.lock} size={16} aria-label="not available to you" />

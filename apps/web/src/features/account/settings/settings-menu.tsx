@@ -5,8 +5,8 @@ import { useStore } from '@roundbook/client/store';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
-import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { placeAnswer } from '../../../platform/places/place-answer.ts';
 import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
@@ -15,7 +15,8 @@ import classes from './settings-menu.module.css';
 
 function SettingsRow({ link }: { readonly link: SettingsLink }) {
   const start = useAppStart();
-  const answer = mayUse(start, link.access);
+  const { opens, refusal } = placeAnswer(start, link);
+  const voucher = start.balance.pendingVoucher;
   if (link.isSandbox && !start.hasSandbox) return null;
   const content = (
     <>
@@ -26,10 +27,17 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
       </span>
     </>
   );
-  if (answer.allowed) {
+  if (opens) {
     return (
-      <Link to={link.to} className={classes.row}>
+      <Link
+        to={link.to}
+        className={classes.row}
+        onClick={() => {
+          if (refusal) void showRefusal(refusal, { voucher, isReadable: true });
+        }}
+      >
         {content}
+        {refusal && <IconLock size={18} aria-label="not part of your plan" />}
         {link.badge && (
           <Suspense>
             <link.badge />
@@ -44,7 +52,7 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
       type="button"
       className={classes.row}
       data-refused
-      onClick={() => void showRefusal(answer)}
+      onClick={() => refusal && void showRefusal(refusal, { voucher })}
     >
       {content}
       <IconLock size={18} aria-label="not available to you" />

@@ -16,6 +16,10 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
+import { showRefusal } from '../../../platform/refusal.ts';
 import { broadcastPages } from './api.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 
@@ -47,6 +51,8 @@ const BLANK = {
 /** Broadcasts, newest first. */
 export function BroadcastList() {
   const navigate = useNavigate();
+  const start = useAppStart();
+  const creation = mayUse(start, createBroadcast.access);
   const { query, rows, rest } = usePagedList(broadcastPages);
   const create = useCall(createBroadcast, {
     onSuccess: ({ broadcast }) =>
@@ -64,12 +70,20 @@ export function BroadcastList() {
           <LinkButton variant="default" to="/more/communication-preferences">
             Who may be sent what
           </LinkButton>
-          <ActionButton loading={create.isPending} onClick={() => create.mutate({ body: BLANK })}>
+          <ActionButton
+            loading={create.isPending}
+            onClick={() =>
+              creation.allowed
+                ? create.mutate({ body: BLANK })
+                : void showRefusal(creation, { voucher: start.balance.pendingVoucher })
+            }
+          >
             New broadcast
           </ActionButton>
         </>
       }
     >
+      <PlanNotice feature="BROADCASTS" />
       <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
         {() => (
           <DataTable

@@ -2,11 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
-import { deleteBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import {
+  deleteBroadcast,
+  updateBroadcast,
+} from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
 import { broadcastQuery } from './api.ts';
 import { BroadcastBadge } from './broadcast-badge.tsx';
 import { BroadcastActions, BroadcastResults } from './broadcast-results.tsx';
@@ -14,9 +20,10 @@ import { DraftForm } from './draft-form.tsx';
 
 const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
 
-/** One broadcast: a draft to edit, or its results. */
+/** One broadcast: a draft to edit, or its words and results. On a plan without broadcasts it can only be read. */
 export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
   const navigate = useNavigate();
+  const mayChange = mayUse(useAppStart(), updateBroadcast.access).allowed;
   const query = useQuery(broadcastQuery(broadcastId));
   const remove = useCall(deleteBroadcast, {
     onSuccess: () => void navigate({ to: '/more/broadcasts' }),
@@ -42,7 +49,7 @@ export function BroadcastPage({ broadcastId }: { readonly broadcastId: string })
             aside={<BroadcastBadge state={state} />}
             subtitle={state !== 'Draft' && when ? instantText(when) : undefined}
             actions={
-              state === 'Draft' ? (
+              !mayChange ? undefined : state === 'Draft' ? (
                 <ActionMenu
                   label="More actions"
                   actions={[{ label: 'Delete draft', danger: true, run: () => void ask(id) }]}
@@ -52,7 +59,8 @@ export function BroadcastPage({ broadcastId }: { readonly broadcastId: string })
               )
             }
           >
-            {state === 'Draft' ? (
+            <PlanNotice feature="BROADCASTS" />
+            {state === 'Draft' && mayChange ? (
               <DraftForm key={version} broadcast={broadcast} />
             ) : (
               <BroadcastResults broadcast={broadcast} />

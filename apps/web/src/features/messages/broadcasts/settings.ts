@@ -9,6 +9,7 @@ export const settingsLinks: readonly SettingsLink[] = [
     to: '/more/broadcasts',
     icon: IconSpeakerphone,
     access: listBroadcasts.access,
+    feature: 'BROADCASTS',
     group: 'Business',
     place: 170,
   },

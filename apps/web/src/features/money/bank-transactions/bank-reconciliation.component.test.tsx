@@ -14,7 +14,14 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 vi.mock(import('../../../platform/app-start.ts'), () => ({
-  useAppStart: () => ({ today: '2026-11-22', role: 'Owner' }) as never,
+  useAppStart: () =>
+    ({
+      today: '2026-11-22',
+      role: 'Owner',
+      plan: { name: 'Team', features: {} },
+      user: { isAdmin: null },
+      balance: { pendingVoucher: null },
+    }) as never,
 }));
 
 /** The rows that the mocked server holds. */

@@ -2,6 +2,8 @@ import { Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { IconAdjustments, IconBellOff, IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { convertTransaction } from '@roundbook/contract/money/bank-transactions/decisions';
+import { capabilityDetail } from '@roundbook/domain/access/capability';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
@@ -9,7 +11,9 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { PlanNotice } from '../../../platform/places/plan-notice.tsx';
 import { bankReturnOf } from '../connected-banks/lookups.ts';
 import { ReturnFromBank } from '../connected-banks/parts.tsx';
 import { AccountTotals } from './account-totals.tsx';
@@ -42,7 +46,9 @@ interface BankReconciliationProps {
 
 /** The money in and out of the bank, matched with the customers who paid it. */
 export function BankReconciliation({ filters, onFilter }: BankReconciliationProps) {
-  const { today } = useAppStart();
+  const start = useAppStart();
+  const { today } = start;
+  const refusal = capabilityDetail(mayUse(start, convertTransaction.access));
   const phone = useIsPhone();
   const read = readFilters(filters, today);
   const { data: counts } = useQuery(transactionCountsQuery(read.narrowing));
@@ -89,12 +95,13 @@ export function BankReconciliation({ filters, onFilter }: BankReconciliationProp
               icon: IconBellOff,
               run: () => void ignoreEverything(),
               danger: true,
-              disabledBecause: ignorable ? null : 'There is nothing new',
+              disabledBecause: refusal ?? (ignorable ? null : 'There is nothing new'),
             },
           ]}
         />
       }
     >
+      <PlanNotice feature="RECONCILIATION" />
       <Tabs
         value={filters.panel === ACCOUNTS ? ACCOUNTS : TRANSACTIONS}
         onChange={(panel) => onFilter({ panel: panel === ACCOUNTS ? ACCOUNTS : undefined })}

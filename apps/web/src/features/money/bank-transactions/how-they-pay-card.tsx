@@ -16,7 +16,9 @@ import classes from './bank-reconciliation.module.css';
  * none.
  */
 export function HowTheyPayCard({ customerId }: { readonly customerId: string }) {
-  const { allowed } = mayUse(useAppStart(), listLearned.access);
+  const start = useAppStart();
+  const { allowed } = mayUse(start, listLearned.access);
+  const mayForget = mayUse(start, unlearn.access).allowed;
   const { data } = useQuery({ ...learnedQuery(customerId), enabled: allowed });
   const forget = useCall(unlearn, {
     onSuccess: async () => {
@@ -38,15 +40,17 @@ export function HowTheyPayCard({ customerId }: { readonly customerId: string }) 
                 {`learned from ${countText(confirmations, 'confirmation')}, last ${dateText(lastOn)}`}
               </span>
             </span>
-            <ActionButton
-              variant="default"
-              size="xs"
-              loading={forget.isPending && forget.variables?.params?.id === id}
-              aria-label={`Forget ${words}`}
-              onClick={() => forget.mutate({ params: { id } })}
-            >
-              Forget
-            </ActionButton>
+            {mayForget && (
+              <ActionButton
+                variant="default"
+                size="xs"
+                loading={forget.isPending && forget.variables?.params?.id === id}
+                aria-label={`Forget ${words}`}
+                onClick={() => forget.mutate({ params: { id } })}
+              >
+                Forget
+              </ActionButton>
+            )}
           </li>
         ))}
       </ul>

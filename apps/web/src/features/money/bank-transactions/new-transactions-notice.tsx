@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { countTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import { convertTransaction } from '@roundbook/contract/money/bank-transactions/decisions';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -9,9 +9,9 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { transactionCountsQuery } from './api.ts';
 
-/** Links to the bank's undecided transactions; nothing if there are none. */
+/** Links to the bank's undecided transactions; nothing if there are none, or the user may not book them. */
 export function NewTransactionsNotice() {
-  const { allowed } = mayUse(useAppStart(), countTransactions.access);
+  const { allowed } = mayUse(useAppStart(), convertTransaction.access);
   const { data } = useQuery({ ...transactionCountsQuery({}), enabled: allowed });
   const fresh = data?.states.find(({ newStatus }) => newStatus === 'New');
   if (!fresh || fresh.count === 0) return null;

@@ -9,6 +9,7 @@ export const settingsLinks: readonly SettingsLink[] = [
     to: '/settings/payments/bank-reconciliation',
     icon: IconArrowsExchange,
     access: listTransactions.access,
+    feature: 'RECONCILIATION',
     group: 'Payments',
     place: 50,
   },

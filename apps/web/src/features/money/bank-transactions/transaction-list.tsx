@@ -3,6 +3,7 @@ import { IconBuildingBank, IconChecks, IconCloudOff, IconSearchOff } from '@tabl
 import { Suspense, useEffect, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { convertTransaction } from '@roundbook/contract/money/bank-transactions/decisions';
 import type {
   Candidate,
   countTransactions,
@@ -15,6 +16,9 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { useSavedAt } from '../../../offline/reading/kept-reads.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { showRefusal } from '../../../platform/refusal.ts';
 import { rowsOf, transactionsQuery, useTransactions } from './api.ts';
 import { CertainBar } from './certain-bar.tsx';
 import { Queue } from './queue/queue.tsx';
@@ -113,13 +117,26 @@ export function TransactionList(props: TransactionListProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
 
+  const start = useAppStart();
+  const using = mayUse(start, convertTransaction.access);
+  const mayDecide = () => {
+    if (using.allowed) return isDecidable();
+    void showRefusal(using, { voucher: start.balance.pendingVoucher });
+    return false;
+  };
   const ask = (what: Asked['what']) => (row: Transaction) => {
-    if (isDecidable()) setAsked({ what, row });
+    if (mayDecide()) setAsked({ what, row });
   };
   const actions = {
-    accept: (row: Transaction, candidate: Candidate) => void decisions.accept(row, candidate),
-    ignore: (row: Transaction) => void decisions.ignore(row),
-    reset: (row: Transaction) => void decisions.reset(row),
+    accept: (row: Transaction, candidate: Candidate) => {
+      if (mayDecide()) void decisions.accept(row, candidate);
+    },
+    ignore: (row: Transaction) => {
+      if (mayDecide()) void decisions.ignore(row);
+    },
+    reset: (row: Transaction) => {
+      if (mayDecide()) void decisions.reset(row);
+    },
     somebodyElse: ask('somebodyElse'),
     split: ask('split'),
     otherwise: ask('otherwise'),
@@ -148,16 +165,19 @@ export function TransactionList(props: TransactionListProps) {
     <>
       <OfflineNote savedAt={savedAt} />
       <TransactionFilterBar filters={filters} read={read} counts={counts} onFilter={onFilter} />
-      {state === 'New' && certain && (decision === undefined || decision === 'certain') && (
-        <CertainBar
-          count={certain.count}
-          pence={certain.pence}
-          narrowing={narrowing}
-          unticked={leftOut}
-          rows={rows}
-          onBooked={decisions.note}
-        />
-      )}
+      {using.allowed &&
+        state === 'New' &&
+        certain &&
+        (decision === undefined || decision === 'certain') && (
+          <CertainBar
+            count={certain.count}
+            pence={certain.pence}
+            narrowing={narrowing}
+            unticked={leftOut}
+            rows={rows}
+            onBooked={decisions.note}
+          />
+        )}
       <Loaded query={list.query} skeleton={<ListSkeleton rows={8} />}>
         {() =>
           rows.length === 0 ? (

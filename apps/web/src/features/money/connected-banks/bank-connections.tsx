@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import {
+  checkConnectedBank,
   type ConnectedBank,
   connectBank,
   removeConnectedBank,
@@ -80,6 +81,7 @@ function BankRow({
 }) {
   const { connectedBankId: id, bankId, name, state, words, checksLeft } = bank;
   const check = useCheckBank();
+  const mayCheck = mayUse(useAppStart(), checkConnectedBank.access).allowed;
   const renew = useConnectBank();
   const removal = useRemoveBank();
   const isConnected = state === 'Connected' || state === 'Consent ending';
@@ -115,7 +117,7 @@ function BankRow({
         {words !== '' && <div className={classes.detail}>{words}</div>}
       </div>
       <div className={classes.buttons}>
-        {isConnected && bankId !== null && (
+        {mayCheck && isConnected && bankId !== null && (
           <ActionButton
             variant="default"
             loading={check.isPending}

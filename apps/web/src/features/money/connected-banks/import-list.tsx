@@ -2,13 +2,18 @@ import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StatementImport } from '@roundbook/contract/money/connected-banks/statement-imports';
+import {
+  removeStatementImport,
+  type StatementImport,
+} from '@roundbook/contract/money/connected-banks/statement-imports';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { statementImportsQuery, useTakeBack } from './api.ts';
 import { periodText } from './period-text.ts';
 import classes from './connected-banks.module.css';
@@ -49,6 +54,7 @@ export function ImportList() {
 
 function ImportRow({ one }: { readonly one: StatementImport }) {
   const takeBack = useTakeBack();
+  const mayTakeBack = mayUse(useAppStart(), removeStatementImport.access).allowed;
   const { importId, filename, state, format, importedAt, uploadedAt } = one;
   const isImported = state === 'Imported';
   return (
@@ -64,14 +70,16 @@ function ImportRow({ one }: { readonly one: StatementImport }) {
           {[format, ...periodOf(one), instantText(importedAt ?? uploadedAt)].join(' · ')}
         </div>
       </div>
-      <ActionButton
-        variant="default"
-        loading={takeBack.isPending}
-        aria-label={`${isImported ? 'Take back' : 'Remove'} ${filename}`}
-        onClick={() => takeBack.mutate({ params: { id: importId } })}
-      >
-        {isImported ? 'Take back' : 'Remove'}
-      </ActionButton>
+      {mayTakeBack && (
+        <ActionButton
+          variant="default"
+          loading={takeBack.isPending}
+          aria-label={`${isImported ? 'Take back' : 'Remove'} ${filename}`}
+          onClick={() => takeBack.mutate({ params: { id: importId } })}
+        >
+          {isImported ? 'Take back' : 'Remove'}
+        </ActionButton>
+      )}
     </li>
   );
 }

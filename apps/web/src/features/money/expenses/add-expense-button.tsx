@@ -13,14 +13,18 @@ const RecordDialog = lateDialog(
 
 /** Opens the dialog that records an expense; on a plan without expenses it shows a lock and says so. */
 export function AddExpenseButton() {
-  const recording = mayUse(useAppStart(), createExpense.access);
+  const start = useAppStart();
+  const recording = mayUse(start, createExpense.access);
+  const { pendingVoucher: voucher } = start.balance;
   const [opened, setOpened] = useState(false);
   const Icon = recording.allowed ? IconPlus : IconLock;
   return (
     <>
       <ActionButton
         leftSection={<Icon size={16} aria-hidden />}
-        onClick={() => (recording.allowed ? setOpened(true) : void showRefusal(recording))}
+        onClick={() =>
+          recording.allowed ? setOpened(true) : void showRefusal(recording, { voucher })
+        }
       >
         Add expense
       </ActionButton>

@@ -75,7 +75,9 @@ interface ActionsProps {
 }
 
 function Actions({ isRemoved, onEdit, onRemove, onRestore }: ActionsProps) {
-  const changing = mayUse(useAppStart(), updateExpense.access);
+  const start = useAppStart();
+  const changing = mayUse(start, updateExpense.access);
+  const { pendingVoucher: voucher } = start.balance;
   const [working, setWorking] = useState(false);
   const run = async (act: () => Promise<void>) => {
     setWorking(true);
@@ -102,7 +104,7 @@ function Actions({ isRemoved, onEdit, onRemove, onRestore }: ActionsProps) {
       </ActionButton>
       <ActionButton
         leftSection={<Icon size={16} aria-hidden />}
-        onClick={() => (changing.allowed ? onEdit() : void showRefusal(changing))}
+        onClick={() => (changing.allowed ? onEdit() : void showRefusal(changing, { voucher }))}
       >
         Edit
       </ActionButton>

@@ -87,7 +87,7 @@ test('without the feature the list can be read, and adding an expense says which
   await add.click();
   const refusal = page.getByRole('dialog', { name: 'Not part of your plan' });
   await expect
-    .element(refusal.getByText('Expenses comes with the plan Pro.', { exact: false }))
+    .element(refusal.getByText('Recording expenses comes with the plan Pro.', { exact: false }))
     .toBeVisible();
 });
 

@@ -7,6 +7,7 @@ export const menuItem: NavigationItem = {
   to: '/manage/expenses',
   icon: IconReceipt,
   access: atLeast('Manager'),
+  feature: 'EXPENSES',
 };
 
 export const menuPlace: MenuPlace = { group: 'manage', place: 60 };

@@ -24,4 +24,5 @@ export const ownerOn = (plan: 'Free' | 'Pro') =>
     role: 'Owner',
     plan: { name: plan, features: {} },
     user: { isAdmin: 'None' },
+    balance: { pendingVoucher: null },
   }) as never;

@@ -2,7 +2,9 @@ import type { PurchaseShares } from '@roundbook/domain/account/billing/balance-l
 import { PLAN_TERMS, type Price, priceOf } from '@roundbook/domain/account/billing/prices';
 import type { PaidPeriod } from '@roundbook/domain/account/billing/subscription';
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 /** A plan period as stored with a purchase; older purchases have no `worth`. */
 type OrderedPeriod = Omit<PaidPeriod, 'worth'> & Partial<Pick<PaidPeriod, 'worth'>>;
@@ -32,6 +34,29 @@ export interface Order {
   readonly price: Price;
 }
 
+function periodWords({ plan, subscriptionPeriod, until }: OrderedPeriod): string {
+  return `${plan} for a ${subscriptionPeriod.toLowerCase()}, until ${formatLongDate(until)}`;
+}
+
+/**
+ * An order as it takes effect on the day of its payment. A plan that the card pays days later begins on that day,
+ * so that the business has the whole period that it paid for. A renewal continues the period before it.
+ */
+export function paidOn(order: Order, today: PlainDate): Order {
+  const { details, lines } = order;
+  const days = details.kind === 'plan' ? diffDays(details.from, today) : 0;
+  if (details.kind !== 'plan' || days <= 0) return order;
+  const period = {
+    ...details,
+    startedOn: addDays(details.startedOn, days),
+    from: today,
+    until: addDays(details.until, days),
+  };
+  const [first, ...rest] = lines;
+  const worded = first ? [{ ...first, description: periodWords(period) }, ...rest] : lines;
+  return { ...order, details: period, lines: worded };
+}
+
 /** Orders a plan period. @param price `full`, less the unused part of the current period */
 export function planOrder(
   kind: 'plan' | 'renewal',
@@ -39,12 +64,8 @@ export function planOrder(
   full: Price,
   price: Price,
 ): Order {
-  const until = formatLongDate(period.until);
   const lines = [
-    {
-      description: `${period.plan} for a ${period.subscriptionPeriod.toLowerCase()}, until ${until}`,
-      net: full.net,
-    },
+    { description: periodWords(period), net: full.net },
     ...(price.net < full.net
       ? [{ description: 'Unused part of your current plan', net: price.net - full.net }]
       : []),

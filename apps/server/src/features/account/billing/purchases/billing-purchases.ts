@@ -6,6 +6,7 @@ import {
   release,
   sourcesOf,
 } from '@roundbook/domain/account/billing/balance-ledger';
+import { planPrice } from '@roundbook/domain/account/billing/prices';
 import { subscribed } from '@roundbook/domain/account/billing/subscription';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../../platform/db/ids.ts';
@@ -18,7 +19,7 @@ import { findBusiness } from '../../businesses/lookups.ts';
 import { planPaid, textsBought } from '../facts.ts';
 import { type BillingAccount, findAccount, findState } from '../queries.ts';
 import * as store from '../store.ts';
-import { type Order, sharesOf } from './billing-orders.ts';
+import { type Order, paidOn, sharesOf } from './billing-orders.ts';
 import { type SeatParts, usePlan } from './billing-seats.ts';
 import * as purchases from './purchase-store.ts';
 import { chargePurchase, mailBill } from './purchase-tasks.ts';
@@ -140,7 +141,8 @@ async function takeEffect(
     case 'renewal':
     case 'voucher': {
       const { plan, next } = account.subscription;
-      const changed = subscribed({ ...details, worth: details.worth ?? price.net });
+      const worth = details.worth ?? planPrice(details.plan, details.subscriptionPeriod).net;
+      const changed = subscribed({ ...details, worth });
       // Months from a voucher or for referrals do not change the plan that the Owner chose for the
       // next period.
       store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
@@ -164,10 +166,11 @@ export async function finishPurchase(
   const found = await purchases.findPurchase(tx, id);
   if (found?.state !== 'Pending') return false;
   const { today } = parts;
-  const { details, lines, net, vat, total, fromMethod } = found;
+  const { net, vat, total, fromMethod } = found;
   const price = { net, vat, total };
+  const { details, lines } = paidOn({ details: found.details, lines: found.lines, price }, today);
   const number = await store.takeInvoiceNumber(tx);
-  purchases.completePurchase(tx, id, number, today);
+  purchases.completePurchase(tx, id, { details, lines, invoiceNumber: number, issuedOn: today });
   const description = lines[0]?.description ?? '';
   const post = { sourceId: id, postedOn: today, availableOn: today, description };
   await store.insertPostings(tx, [

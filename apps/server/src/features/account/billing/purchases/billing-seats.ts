@@ -1,9 +1,11 @@
 import type { PlanName } from '@roundbook/domain/access/features';
 import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
+import { shutOutText, withoutSeat } from '@roundbook/domain/account/billing/seats';
 import type { SessionChanges } from '../../../../platform/auth/session-changes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { setPlan } from '../../businesses/effects.ts';
 import { seatPeople } from '../../grants/effects.ts';
+import { listColleagues } from '../../grants/lookups.ts';
 import { findSeatOrder } from '../queries.ts';
 
 export interface SeatParts {
@@ -24,4 +26,16 @@ export async function usePlan(
   const order = await findSeatOrder(tx);
   const { seats } = PLAN_TERMS[to];
   await seatPeople(tx, sessionChanges, { seats, order, planChanged: from !== to });
+}
+
+/** Names the people who work here now and for whom a plan has no seat, as Owners read it; null if everyone has one. */
+export async function shutOutBy(tx: TenantTransaction, plan: PlanName): Promise<string | null> {
+  const [colleagues, order] = await Promise.all([listColleagues(tx), findSeatOrder(tx)]);
+  const people = colleagues
+    .filter(({ isActive }) => isActive)
+    .map(({ grantId: id, role, name }) => ({ id, role, name }));
+  return shutOutText(
+    plan,
+    withoutSeat(plan, people, order).map(({ name }) => name),
+  );
 }

@@ -6,13 +6,13 @@ import type {
   topUpRetained,
 } from '@roundbook/contract/account/billing/purchases';
 import { retain } from '@roundbook/domain/account/billing/balance-ledger';
+import { withVoucher } from '@roundbook/domain/account/billing/given-months';
 import {
   bundlePrice,
   LEAD_BUNDLES,
   priceOf,
   SMS_BUNDLES,
 } from '@roundbook/domain/account/billing/prices';
-import { withVoucher } from '@roundbook/domain/account/billing/subscription';
 import { voucherCodeOf, voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { newId } from '../../../../platform/db/ids.ts';

@@ -139,16 +139,19 @@ export function noteProviderPayment(tx: TenantTransaction, id: string, paymentId
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Ends a pending purchase as paid, with the number of its bill. */
+/** Ends a pending purchase as paid, with its order as it takes effect and the number of its bill. */
 export function completePurchase(
   tx: TenantTransaction,
   id: string,
-  invoiceNumber: number,
-  issuedOn: PlainDate,
+  paid: Pick<StoredPurchase, 'details' | 'lines'> & {
+    readonly invoiceNumber: number;
+    readonly issuedOn: PlainDate;
+  },
 ): void {
   tx.send(sql`
-    update balance_purchases set state = 'Completed', invoice_number = ${invoiceNumber},
-      issued_on = ${issuedOn}::date, completed_at = now()
+    update balance_purchases set state = 'Completed', invoice_number = ${paid.invoiceNumber},
+      issued_on = ${paid.issuedOn}::date, details = ${JSON.stringify(paid.details)},
+      lines = ${JSON.stringify(paid.lines)}, completed_at = now()
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 

@@ -1,27 +1,25 @@
-import { Button, Checkbox, CheckboxGroup } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Balance } from '@roundbook/contract/account/billing/balance';
 import { changePlan } from '@roundbook/contract/account/billing/purchases';
-import { PLAN_TERMS, PLATFORM_VAT_PERCENT } from '@roundbook/domain/account/billing/prices';
+import { featureOffers } from '@roundbook/domain/access/features';
 import {
   peopleAbove,
   type PlanChoice,
-  type PlanMove,
   planMove,
 } from '@roundbook/domain/account/billing/subscription';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
-import { countText } from '@roundbook/ui/text/count-text.ts';
-import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { usePeople } from '../../grants/lookups.ts';
 import { sourcesText } from '../bundles-card.tsx';
 import { useCardEntry } from '../card/use-card-entry.tsx';
-import { lossesOf } from './plan-words.ts';
+import { ValueLater, ValueNow } from './plan-value.tsx';
+import { SeatChoice, seatOrder } from './seat-choice.tsx';
 import classes from '../billing.module.css';
 
 interface PlanDialogProps {
@@ -30,46 +28,9 @@ interface PlanDialogProps {
   readonly onClose: () => void;
 }
 
-type Now = Extract<PlanMove, { kind: 'now' }>;
-
-/** The label for the unused rest of the current period, which counts towards the new one. */
-function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
-  const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
-  return `Unused part of your ${plan}${until}`;
-}
-
-function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: Balance }) {
-  const { full, unused, price, period } = move;
-  const { subscription } = balance;
-  return (
-    <>
-      <Facts
-        facts={[
-          {
-            label: `${period.plan} for a ${period.subscriptionPeriod.toLowerCase()}`,
-            value: formatPounds(full.net),
-          },
-          {
-            label: unusedLabel(subscription),
-            value: unused > 0 ? formatPounds(-unused) : null,
-          },
-          {
-            label: 'Left over, as extra days',
-            value: unused > full.net ? formatPounds(unused - full.net) : null,
-          },
-          { label: `VAT at ${PLATFORM_VAT_PERCENT}%`, value: formatPounds(price.vat) },
-          { label: 'To pay now', value: <strong>{formatPounds(price.total)}</strong> },
-          { label: 'Paid until', value: formatLongDate(period.until) },
-        ]}
-      />
-      {price.total > 0 && <p className={classes.words}>{sourcesText(price.total, balance)}</p>}
-    </>
-  );
-}
-
 /** Previews the price and effects of moving to another plan. */
 export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
-  const { today, user } = useAppStart();
+  const { today } = useAppStart();
   const everyone = usePeople();
   const [kept, setKept] = useState<readonly string[]>([]);
   const entry = useCardEntry();
@@ -87,9 +48,8 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
   const move = planMove(subscription, choice, today);
   const { plan } = choice;
   const above = peopleAbove(plan, people.active);
-  const colleagues = everyone.filter(({ userId, role }) => userId !== user.id && role !== 'Owner');
-  const free = Math.max(0, PLAN_TERMS[plan].seats - (people.active - colleagues.length));
-  const order = [...kept, ...colleagues.map(({ id }) => id).filter((id) => !kept.includes(id))];
+  const order = seatOrder(everyone, kept);
+  const losses = featureOffers(subscription.plan, plan);
   const send = () =>
     changing.mutate({
       body: { ...choice, ...(above > 0 ? { order } : {}), seen: balance.version },
@@ -126,7 +86,14 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
         </>
       }
     >
-      {move.kind === 'now' && <PriceFacts move={move} balance={balance} />}
+      {move.kind === 'now' && (
+        <>
+          <ValueNow move={move} subscription={subscription} />
+          {move.price.total > 0 && (
+            <p className={classes.words}>{sourcesText(move.price.total, balance)}</p>
+          )}
+        </>
+      )}
       {move.kind === 'refused' && <p className={classes.words}>{move.reason}</p>}
       {move.kind === 'stay' && (
         <p className={classes.words}>The planned change will not take place.</p>
@@ -136,36 +103,23 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
           <p className={classes.words}>
             {`${subscription.plan} stays as it is until ${formatLongDate(move.from)}. Nothing you have recorded is lost.`}
           </p>
-          <ul>
-            {lossesOf(subscription.plan, plan).map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
+          <ValueLater move={move} subscription={subscription} today={today} />
+          {losses.length > 0 && (
+            <section aria-label={`Not in ${plan}`}>
+              <p className={classes.words}>
+                {`${plan} does not have these. What you have recorded with them stays for you to read and to export:`}
+              </p>
+              <ul>
+                {losses.map((loss) => (
+                  <li key={loss}>{loss}</li>
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       )}
-      {move.kind !== 'refused' && above > 0 && free === 0 && (
-        <p>
-          {`${plan} has no seat for your ${countText(colleagues.length, 'colleague')}: they cannot sign in here until there are seats again. Their work and data stay.`}
-        </p>
-      )}
-      {move.kind !== 'refused' && above > 0 && free > 0 && (
-        <CheckboxGroup
-          label={`Who keeps a seat? ${plan} has ${free} besides yours.`}
-          description="The others cannot sign in here until there are seats again. Their work and data stay."
-          value={[...kept]}
-          onChange={(ids) => setKept(ids)}
-        >
-          <div className={classes.choices}>
-            {colleagues.map(({ id, firstName, lastName, role }) => (
-              <Checkbox
-                key={id}
-                value={id}
-                label={`${firstName} ${lastName}, ${role}`}
-                disabled={kept.length >= free && !kept.includes(id)}
-              />
-            ))}
-          </div>
-        </CheckboxGroup>
+      {move.kind !== 'refused' && (
+        <SeatChoice plan={plan} people={everyone} kept={kept} onKeep={setKept} />
       )}
       {entry.dialog}
     </Dialog>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Balance } from '@roundbook/contract/account/billing/balance';
 import { PLANS, type PlanName } from '@roundbook/domain/access/features';
+import { planOffers } from '@roundbook/domain/account/billing/plan-offers';
 import {
   planPrice,
   SUBSCRIPTION_PERIODS,
@@ -20,7 +21,6 @@ import { nextText } from '../plan-summary.tsx';
 import { PurchaseNotice } from '../purchase-notice.tsx';
 import { VoucherCard } from '../voucher-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { PLAN_WORDS } from './plan-words.ts';
 import billing from '../billing.module.css';
 import classes from './plans.module.css';
 
@@ -56,7 +56,7 @@ function PlanCard({ plan, period, balance, onChoose }: PlanCardProps) {
         </div>
       </div>
       <ul className={classes.list}>
-        {PLAN_WORDS[plan].map((words) => (
+        {planOffers(plan).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
