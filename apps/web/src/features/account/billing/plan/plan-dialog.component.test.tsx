@@ -79,7 +79,7 @@ test.each(['desk', 'phone'] as const)(
     const down = dialog('Free');
     await expect.element(down.getByText('Team until 14 December 2026, worth £18.67')).toBeVisible();
     await expect.element(down.getByText('Free, at no charge')).toBeVisible();
-    const lost = down.getByRole('region', { name: 'Not in Free' });
+    const lost = down.getByRole('region', { name: 'No longer included' });
     for (const words of [/Expenses/, /Broadcasts/, /Bank reconciliation/, /Colleagues/]) {
       await expect.element(lost.getByText(words)).toBeVisible();
     }

@@ -105,7 +105,7 @@ export function PlanDialog({ balance, choice, onClose }: PlanDialogProps) {
           </p>
           <ValueLater move={move} subscription={subscription} today={today} />
           {losses.length > 0 && (
-            <section aria-label={`Not in ${plan}`}>
+            <section aria-label="No longer included">
               <p className={classes.words}>
                 {`${plan} does not have these. What you have recorded with them stays for you to read and to export:`}
               </p>
