@@ -1,5 +1,4 @@
 import { queryOptionsFor } from '@roundbook/client/api';
-import { getBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import {
   getBusiness,
   getBusinessCoordinates,
@@ -24,11 +23,4 @@ export const vatQuery = queryOptionsFor(
   getVat,
   {},
   { fallback: 'Sorry, there was an error loading the VAT registration.' },
-);
-
-/** The account that customers pay into; only for the Owner. */
-export const bankDetailsQuery = queryOptionsFor(
-  getBankDetails,
-  {},
-  { fallback: 'Sorry, there was an error loading the bank details.' },
 );

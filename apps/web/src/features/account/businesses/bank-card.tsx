@@ -22,7 +22,8 @@ import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useLedHere } from '../../../platform/use-led-here.ts';
-import { bankDetailsQuery } from './api.ts';
+import { paymentAccountQuery } from '../../money/payment-accounts/lookups.ts';
+import { bankDetailsQuery } from './lookups.ts';
 import classes from './bank-card.module.css';
 
 /** The address fragment that leads to this card. */
@@ -72,6 +73,18 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
   );
 }
 
+/** Proposes the account that payouts go to, of which only its end is known here. */
+function PayoutHint() {
+  const account = useQuery(paymentAccountQuery).data?.paymentAccount.bankAccount;
+  if (!account) return null;
+  return (
+    <p className={classes.words}>
+      Payouts go to the account of {account.accountName} that ends in {account.ending}. If customers
+      pay into it, too, enter it here: only our payment provider has the whole number.
+    </p>
+  );
+}
+
 /** The account that customers pay into by bank transfer; only for the Owner. */
 export function BankCard() {
   const query = useQuery(bankDetailsQuery);
@@ -82,6 +95,7 @@ export function BankCard() {
         <p className={classes.words}>
           Invoices and statements show your customers this account to pay into.
         </p>
+        {query.data?.bankDetails === null && <PayoutHint />}
         <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
           {(answer) => <BankForm {...answer} />}
         </Loaded>

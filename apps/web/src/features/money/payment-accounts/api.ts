@@ -1,12 +1,6 @@
-import { queryOptionsFor, refresh } from '@roundbook/client/api';
+import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
-
-export const paymentAccountQuery = queryOptionsFor(
-  getPaymentAccount,
-  {},
-  { fallback: 'Sorry, there was an error loading the payment account' },
-);
 
 /**
  * Saves a part of the payment account; if a colleague saved first, fetches the account again and

@@ -13,8 +13,8 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
-import { paymentAccountQuery } from './api.ts';
 import { BankForm } from './bank-form.tsx';
+import { paymentAccountQuery } from './lookups.ts';
 import { Missing } from './step-card.tsx';
 import classes from './payment-accounts.module.css';
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import { saveBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import {
   type PaymentAccount,
   updateBankAccount,
@@ -17,9 +19,11 @@ import {
 } from '@roundbook/domain/money/bank-accounts/modulus-check';
 import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { bankDetailsQuery } from '../../account/businesses/lookups.ts';
 import { savedOnNewest } from './api.ts';
 
 /** Refuses an account number that cannot exist at this sort code; accepts incomplete numbers. */
@@ -35,18 +39,38 @@ const rules = {
   accountNumber: [required, accountNumberRefusal, pairError],
 };
 
+interface BankFormValues extends BankDetails {
+  /** Whether customers pay into the same account by bank transfer. */
+  isForCustomers: boolean;
+}
+
 interface BankFormProps extends Pick<PaymentAccount, 'version'> {
   readonly accountName: string;
   readonly onSaved: () => void;
 }
 
-/** The account for payouts. The client knows only its last four digits, so the user always types it whole. */
+/** Shows customers the payout account for bank transfers. The payout account is saved even if this fails. */
+async function showCustomers(details: BankDetails, version: number): Promise<void> {
+  try {
+    await call(saveBankDetails, { body: { ...details, version } });
+  } catch (error) {
+    if (error instanceof Error) showFailure(error);
+  }
+}
+
+/**
+ * The account for payouts. The client knows only its last four digits, so the user always types it whole. A business
+ * that shows its customers no account yet is offered to show them this one, as only now the whole number is known.
+ */
 export function BankForm({ accountName, version, onSaved }: BankFormProps) {
-  const form = useRecordForm<BankDetails>({
-    initial: { accountName, sortCode: '', accountNumber: '' },
+  const shown = useQuery(bankDetailsQuery).data;
+  const isOffered = shown?.bankDetails === null;
+  const form = useRecordForm<BankFormValues>({
+    initial: { accountName, sortCode: '', accountNumber: '', isForCustomers: true },
     rules,
-    submit: async (values) => {
-      await savedOnNewest(call(updateBankAccount, { body: { ...values, version } }));
+    submit: async ({ isForCustomers, ...details }) => {
+      await savedOnNewest(call(updateBankAccount, { body: { ...details, version } }));
+      if (isOffered && isForCustomers) await showCustomers(details, shown.version);
       showSuccess('Bank account saved');
       onSaved();
     },
@@ -58,6 +82,13 @@ export function BankForm({ accountName, version, onSaved }: BankFormProps) {
         nameLabel="Account holder’s name"
         nameHint="Exactly as your bank has it."
       />
+      {isOffered && (
+        <CheckboxField
+          {...form.field('isForCustomers')}
+          label="Customers pay into this account, too"
+          description="Invoices and statements then show it for bank transfers. You can change it under Bank details."
+        />
+      )}
     </Form>
   );
 }

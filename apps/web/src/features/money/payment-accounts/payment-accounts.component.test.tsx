@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keyOf } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
+import { queryClient } from '@roundbook/client/query-client';
+import {
+  getBankDetails,
+  saveBankDetails,
+} from '@roundbook/contract/account/businesses/bank-details';
 import {
   configureAccount,
   type PaymentAccount,
@@ -21,8 +27,13 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
 const field = (name: string) => page.getByRole('textbox', { name });
 const onSaved = vi.fn<() => void>();
 
+const KEPT = { accountName: 'Olive Owner', sortCode: '20-00-00', accountNumber: '55779911' };
+const showsCustomers = (bankDetails: typeof KEPT | null) =>
+  queryClient.setQueryData(keyOf(getBankDetails, {}), { bankDetails, version: 5 });
+
 beforeEach(() => {
   vi.mocked(call).mockReset();
+  showsCustomers(KEPT);
   onSaved.mockReset();
 });
 
@@ -98,6 +109,24 @@ test('an account number that cannot belong to the sort code is refused before an
   const body = { accountName: 'Olive Owner', sortCode: '200000', accountNumber: '55779911' };
   expect(vi.mocked(call).mock.calls).toEqual([
     [updateBankAccount, { body: { ...body, version: 3 } }],
+  ]);
+});
+
+test('a business that shows customers no account is offered to show the payout account', async () => {
+  vi.mocked(call).mockResolvedValue({ paymentAccount: account });
+  showsCustomers(null);
+  await renderPart(<BankForm accountName="Olive Owner" version={3} onSaved={onSaved} />, 'phone');
+  const offer = page.getByRole('checkbox', { name: 'Customers pay into this account, too' });
+  await expect.element(offer).toBeChecked();
+  await field('Sort code').fill('200000');
+  await field('Account number').fill('55779911');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Save bank account' }).click();
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1);
+  const body = { accountName: 'Olive Owner', sortCode: '200000', accountNumber: '55779911' };
+  expect(vi.mocked(call).mock.calls).toEqual([
+    [updateBankAccount, { body: { ...body, version: 3 } }],
+    [saveBankDetails, { body: { ...body, version: 5 } }],
   ]);
 });
 

@@ -21,7 +21,8 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { paymentAccountQuery, savedOnNewest } from './api.ts';
+import { savedOnNewest } from './api.ts';
+import { paymentAccountQuery } from './lookups.ts';
 import classes from './payment-accounts.module.css';
 
 const rules = { statementDescriptor: [required, descriptorRefusal] };
