@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRANSACTION_KINDS } from '@roundbook/domain/money/bank-transactions/states';
+import { SPENT_ON } from '@roundbook/domain/money/bank-transactions/till';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, line, positivePence } from '../../values.ts';
@@ -31,6 +32,17 @@ export const ignoreTransaction = endpoint({
   refusals: [409],
 });
 
+/** The cash that was taken and not paid in with the rest. */
+const till = z.object({
+  /** Pence that stay in the till as its float; negative if so much of the float was paid in, too. */
+  float: z.int().min(-10_000_000).max(10_000_000).default(0),
+  /** Each is recorded as an expense of its category, or as drawings. */
+  spent: z
+    .array(z.object({ amount: positivePence, on: z.enum(SPENT_ON) }))
+    .max(20)
+    .default([]),
+});
+
 /** A share of the money. Without invoices, the payment settles the oldest open invoices. */
 const wantedShare = z.object({
   kind: z.enum(TRANSACTION_KINDS).default('payment'),
@@ -42,6 +54,8 @@ const wantedShare = z.object({
   paymentIds: z.array(id).max(200).optional(),
   /** The provider's payout that this money is. */
   payoutId: id.optional(),
+  /** For banked cash: the payments then add up to the amount, what was spent, and what stays in the till. */
+  till: till.optional(),
 });
 
 export const convertTransaction = endpoint({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { diffDays } from '../../values/dates/arithmetic.ts';
 import { matchesStrongly, recordedTransferOf, sharesRefusal, type WantedShare } from './shares.ts';
 import { TRANSACTION_KINDS } from './states.ts';
+import { EMPTY_TILL } from './till.ts';
 
 /** A share with all values that its kind requires. */
 function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
@@ -49,6 +50,7 @@ test('a share that lacks a required value is refused, with the field', () => {
     'shares.0.paymentIds',
   );
   expect(fieldOf({ kind: 'payout', amount: 1, invoiceIds: ['i'] })).toBe('shares.0.invoiceIds');
+  expect(fieldOf({ kind: 'payout', amount: 1, till: EMPTY_TILL })).toBe('shares.0.till');
 });
 
 test('the linked transfer is the customer’s, of the same amount, and the nearest in days', () => {

@@ -3,6 +3,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { TransactionKind } from './states.ts';
+import type { Till } from './till.ts';
 
 /** A part of a transaction, as the user books it. */
 export interface WantedShare {
@@ -14,6 +15,8 @@ export interface WantedShare {
   /** An empty list records a payment even if a similar payment was recorded by hand. */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
+  /** Banked cash only: what was spent of it, and what stays in the till. */
+  readonly till?: Till | undefined;
 }
 
 /** The direction of money by kind; kinds left out can go either way. */
@@ -69,6 +72,9 @@ function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   }
   if (kind !== 'payment' && invoiceIds.length > 0) {
     return refusal('Only a payment can settle invoices.', 'invoiceIds');
+  }
+  if (kind !== 'banking' && share.till) {
+    return refusal('Only banked cash can come from the till.', 'till');
   }
   if (kind !== 'payout' && share.payoutId) {
     return refusal('Only a share that is a payout can name a payout.', 'payoutId');

@@ -1,20 +1,28 @@
 import type { Pence } from '../../values/money/pence.ts';
+import { EMPTY_TILL, spentFrom, type Till } from '../bank-transactions/till.ts';
 import type { ExternalPaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Posting } from './posting.ts';
 
-/** Banks money that was recorded by hand, given as pence by method. */
+/**
+ * Banks money that was recorded by hand, given as pence by method. Cash that stays in the till as its float stays
+ * cash; cash that was spent becomes an expense or the owner's drawings.
+ */
 export function bankingPosting(
   taken: Readonly<
     Partial<Record<Extract<ExternalPaymentMethod, 'External Cash' | 'External Cheque'>, Pence>>
   >,
+  till: Till = EMPTY_TILL,
 ): Posting {
   const cash = taken['External Cash'] ?? 0;
   const cheques = taken['External Cheque'] ?? 0;
+  const drawn = spentFrom({ ...till, spent: till.spent.filter(({ on }) => on === 'Drawings') });
   return posting('banking', [
-    accountLine('bank', cash + cheques),
-    accountLine('cash', -cash),
+    accountLine('bank', cash + cheques - till.float - spentFrom(till)),
+    accountLine('cash', till.float - cash),
     accountLine('cheques', -cheques),
+    accountLine('tillExpenses', spentFrom(till) - drawn),
+    accountLine('drawings', drawn),
   ]);
 }
 

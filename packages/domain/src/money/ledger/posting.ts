@@ -23,6 +23,8 @@ export const ACCOUNTS = [
   'directDebitPayouts',
   'bankCharges',
   'ownTransfers',
+  'tillExpenses',
+  'drawings',
 ] as const;
 
 export type Account = (typeof ACCOUNTS)[number];

@@ -12,12 +12,17 @@ interface BankFinding {
     | 'share without its posting'
     | 'taken back, and still booked'
     | 'bank transfer without a transaction'
-    | 'bank account differs';
+    | 'bank account differs'
+    | 'cash differs';
   readonly subject: string;
   /** In pence, or a count. */
   readonly expected: number;
   readonly found: number;
 }
+
+/** The cash of the share `bs` that was spent from the till. */
+const spentFromTill = sql`coalesce((select sum((given ->> 'amount')::bigint)
+  from jsonb_array_elements(bs.till_spent) given), 0)`;
 
 /**
  * Audits the bank transactions of the transaction's business against its ledger; without findings every penny is
@@ -47,7 +52,7 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
            where ${banked.businessId} = ${id} group by ${banked.shareId}
         ) m on m.share_id = bs.id
        where bs.business_id = ${id} and bs.undone_at is null and bs.kind in ('payment', 'banking')
-         and coalesce(m.total, 0) <> bs.amount`,
+         and coalesce(m.total, 0) <> bs.amount + bs.till_float + ${spentFromTill}`,
     sql<BankFinding>`
       select 'share without its posting' as check, bs.id::text as subject, 1 as expected, 0 as found
         from bank_shares bs
@@ -71,6 +76,14 @@ export async function auditBankTransactions(tx: TenantTransaction): Promise<Bank
                  where m.method = 'External Transfer' and not m.undone
                    and not ${isBanked('m')})::bigint as expected,
                ${totalOn('bank')} as found) b
+       where expected <> found`,
+    sql<BankFinding>`
+      select 'cash differs' as check, '' as subject, expected, found from (
+        select (select coalesce(sum(m.amount), 0) from ${payments} m
+                 where m.method = 'External Cash' and not m.undone and not ${isBanked('m')})::bigint
+             + (select coalesce(sum(bs.till_float), 0) from bank_shares bs
+                 where bs.business_id = ${id} and bs.undone_at is null)::bigint as expected,
+               ${totalOn('cash')} as found) c
        where expected <> found`,
   ];
   return (await Promise.all(checks.map((check) => tx.all(check)))).flat();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
+import { listExpenses } from '@roundbook/contract/money/expenses/expenses';
 import {
   deletePayment,
   listPayments,
@@ -128,6 +129,62 @@ test('recorded cash and cheques are paid in at the bank once', async () => {
   await bank.reset(id);
   expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([700, 1000, 500]);
   expect(await toBank()).toEqual([cash, cheque]);
+  expect(await bank.findings()).toEqual([]);
+});
+
+test('cash can stay in the till as a float, or be spent from it, and the books add up', async () => {
+  const take = async (amount: number) => {
+    const body = { customerId, paymentMethod: 'External Cash' as const, amount };
+    return (await app.data(recordExternalPayment, { token, body })).payment.id;
+  };
+  const spent = async () =>
+    (await app.data(listExpenses, { token, query: {} })).expenses.map((one) => [
+      one.category,
+      one.amount,
+      one.notes,
+    ]);
+  const [cash, later] = [await take(10_000), await take(3000)];
+  const id = await bank.arrive({ amount: 6500, description: 'PAID IN AT BRANCH' });
+  const till = {
+    float: 2000,
+    spent: [
+      { amount: 1000, on: 'Vehicles' as const },
+      { amount: 500, on: 'Drawings' as const },
+    ],
+  };
+  const banking = { kind: 'banking' as const, amount: 6500, paymentIds: [cash] };
+  for (const wrong of [
+    { ...till, float: 1999 },
+    { float: 13_500, spent: [] },
+  ]) {
+    const refused = await bank.convert(id, { shares: [{ ...banking, till: wrong }] });
+    expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'paymentIds']);
+  }
+  await bank.converted(id, { shares: [{ ...banking, till }] });
+  const accounts = ['bank', 'cash', 'tillExpenses', 'drawings'];
+  const books = () => Promise.all(accounts.map(linesOn));
+  expect(await books()).toEqual([6500, 5000, 1000, 500]);
+  expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
+  expect(await bank.findings()).toEqual([]);
+  // The float is paid in with later cash, but never more than is in it.
+  const next = await bank.arrive({ amount: 5000, description: 'PAID IN LATER' });
+  const tooMuch = { kind: 'banking' as const, amount: 5000, paymentIds: [later] };
+  const emptied = { ...tooMuch, till: { float: -2000, spent: [] } };
+  await bank.converted(next, { shares: [emptied] });
+  expect(await books()).toEqual([11_500, 0, 1000, 500]);
+  await bank.reset(next);
+  const beyond = await bank.arrive({ amount: 5100, description: 'PAID IN TOO MUCH' });
+  const refused = await bank.convert(beyond, {
+    shares: [{ ...tooMuch, amount: 5100, till: { float: -2100, spent: [] } }],
+  });
+  expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'till']);
+  const { actionId } = await bank.reset(id);
+  expect(await books()).toEqual([0, 13_000, 0, 0]);
+  expect(await spent()).toEqual([]);
+  const undone = { token, params: { actionId: actionId! } };
+  await app.data(decisions.undoTransactionAction, undone);
+  expect(await books()).toEqual([6500, 5000, 1000, 500]);
+  expect(await spent()).toEqual([['Vehicles', 1000, 'Paid out of the till']]);
   expect(await bank.findings()).toEqual([]);
 });
 

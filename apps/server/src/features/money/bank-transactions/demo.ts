@@ -213,6 +213,7 @@ async function decide(
   const facts = {
     payments: new Map(transfers.map((one) => [one.paymentId, one])),
     payouts: new Map(),
+    till: { float: 0 },
     used: new Set<string>(),
     by,
   };

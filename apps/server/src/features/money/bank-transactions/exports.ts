@@ -37,6 +37,8 @@ export const bankTransactionsExports: SliceExports = {
         kind: ['text', 'The kind.'],
         at: ['instant', 'When.'],
         by: ['id', 'The user who made the decision.'],
+        till_float: ['pence', 'The cash that stayed in the till.'],
+        till_spent: ['json', 'The cash that was spent from the till, and on what.'],
         undone_at: ['instant', 'When the action was undone.'],
       },
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
+import type { TillSpending } from '@roundbook/domain/money/bank-transactions/till';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { idFrom } from '../../../platform/db/ids.ts';
@@ -7,6 +8,12 @@ import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { markBanked, unmarkBanked } from '../accounts/payments/effects.ts';
+
+/** Cash spent from the till, with the expense that records it. */
+export interface RecordedSpending extends TillSpending {
+  /** Null for drawings, which are no expense. */
+  readonly expenseId: string | null;
+}
 
 /** A part of a converted transaction, to be written. */
 export interface NewShare {
@@ -22,6 +29,9 @@ export interface NewShare {
   readonly payoutId: string | null;
   /** The ids of all payments that the share covers. */
   readonly paymentIds: readonly string[];
+  /** The cash that stays in the till; negative if it came out of the float. */
+  readonly tillFloat: Pence;
+  readonly tillSpent: readonly RecordedSpending[];
 }
 
 /** Writes shares; their payments and postings must already be written. */
@@ -40,6 +50,8 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
       is_linked: 'boolean',
       posting_id: 'uuid',
       payout_id: 'uuid',
+      till_float: 'bigint',
+      till_spent: 'jsonb',
     },
     shares.map((one) => ({
       id: one.id,
@@ -52,6 +64,8 @@ export function insertShares(tx: TenantTransaction, shares: readonly NewShare[])
       is_linked: one.isLinked,
       posting_id: one.postingId,
       payout_id: one.payoutId,
+      till_float: one.tillFloat,
+      till_spent: one.tillSpent,
     })),
   );
   markBanked(

@@ -9,6 +9,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { banked, bankedTable } from '../accounts/payments/relations.ts';
+import type { RecordedSpending } from './share-store.ts';
 
 /** A candidate as stored with a transaction. */
 export interface StoredCandidate {
@@ -30,6 +31,9 @@ export interface StoredShare {
   readonly payoutId: string | null;
   /** The ids of the payments that the share covers. */
   readonly paymentIds: readonly string[];
+  /** Missing in a share from before floats were recorded. */
+  readonly tillFloat?: Pence;
+  readonly tillSpent?: readonly RecordedSpending[];
 }
 
 /** The state of a transaction before its last action. */
@@ -84,6 +88,7 @@ const columns = (tx: TenantTransaction) => sql`
     select json_agg(json_build_object('kind', bs.kind, 'amount', bs.amount,
         'customerId', bs.customer_id, 'paymentId', bs.payment_id, 'isLinked', bs.is_linked,
         'postingId', bs.posting_id, 'payoutId', bs.payout_id,
+        'tillFloat', bs.till_float, 'tillSpent', bs.till_spent,
         'paymentIds', coalesce((select json_agg(${banked.paymentId} order by ${banked.paymentId})
           from ${bankedTable}
          where ${banked.businessId} = ${tx.businessId} and ${banked.shareId} = bs.id), '[]')) order by bs.position)

@@ -122,6 +122,14 @@ export function findExpense(
     ${lock ? sql`for update of e` : sql``}`);
 }
 
+/** Locks expenses, including removed ones, in id order. */
+export function lockExpenses(tx: TenantTransaction, ids: readonly string[]): Promise<Expense[]> {
+  return tx.all(sql<Expense>`
+    select ${columns} from expenses e
+     where e.business_id = ${tx.businessId} and e.id = any(${ids}::uuid[])
+     order by e.id for update of e`);
+}
+
 /** The former versions of an expense, latest first. */
 export function listFormer(tx: TenantTransaction, expenseId: string): Promise<FormerExpense[]> {
   return tx.all(sql<FormerExpense>`

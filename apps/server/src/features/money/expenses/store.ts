@@ -5,9 +5,9 @@ import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** The user who changed an expense, and the time. */
+/** The user who changed an expense, or null if another change did so, and the time. */
 interface Change {
-  readonly by: string;
+  readonly by: string | null;
   readonly at: string;
 }
 

@@ -40,7 +40,7 @@ export async function undo({
     );
   }
   const wanted = found.map((row) => ({ shares: bookedBefore(row), bookedOn: row.bookedOn }));
-  const { named, payouts } = await loadNamed(tx, wanted);
+  const { named, payouts, till } = await loadNamed(tx, wanted);
   const customerIds = wanted
     .flatMap(({ shares }) => shares)
     .flatMap(({ customerId }) => customerId ?? []);
@@ -58,6 +58,7 @@ export async function undo({
   const facts = {
     payments: new Map(named.map((one) => [one.paymentId, one])),
     payouts,
+    till,
     used: new Set<string>(),
     by: action.by,
   };

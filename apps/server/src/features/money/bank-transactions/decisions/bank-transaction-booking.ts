@@ -1,4 +1,5 @@
 import type { WantedShare } from '@roundbook/domain/money/bank-transactions/shares';
+import { EMPTY_TILL, takenFor, tillRefusal } from '@roundbook/domain/money/bank-transactions/till';
 import {
   bankChargePosting,
   bankingPosting,
@@ -8,9 +9,10 @@ import {
 import type { Posting } from '@roundbook/domain/money/ledger/posting';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../platform/db/ids.ts';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { CustomerAccount, OwnPosting } from '../../accounts/ledger/effects.ts';
-import type { NewShare } from '../share-store.ts';
+import type { NewExpense } from '../../expenses/effects.ts';
+import type { NewShare, RecordedSpending } from '../share-store.ts';
 import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
 import type { UnbankedPayment } from './unbanked-queries.ts';
 
@@ -30,6 +32,8 @@ export interface BookingFacts {
   readonly payments: ReadonlyMap<string, UnbankedPayment>;
   /** Payouts that shares name: the amount that arrives, and the part of it from Direct Debits. */
   readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
+  /** The float in the till, in pence; shares change it. */
+  readonly till: { float: Pence };
   /** Payments already given to a share. */
   readonly used: Set<string>;
   /** The user who books; null for the business's rule. */
@@ -40,6 +44,8 @@ export interface BookingFacts {
 export interface Booked {
   readonly shares: NewShare[];
   readonly postings: OwnPosting[];
+  /** Expenses that were paid out of the till. */
+  readonly expenses: NewExpense[];
 }
 
 /** The reference of a payment that came from a bank. */
@@ -72,12 +78,16 @@ export function book(
       postingId: null,
       payoutId: share.payoutId ?? null,
       paymentIds: [],
+      tillFloat: 0,
+      tillSpent: [],
       ...made,
     });
   }
 }
 
-type MadeShare = Partial<Pick<NewShare, 'paymentId' | 'isLinked' | 'postingId' | 'paymentIds'>>;
+type MadeShare = Partial<
+  Pick<NewShare, 'paymentId' | 'isLinked' | 'postingId' | 'paymentIds' | 'tillFloat' | 'tillSpent'>
+>;
 
 function bookShare(
   row: TransactionRow,
@@ -105,7 +115,13 @@ function bookShare(
     }
     case 'banking': {
       const { taken, paymentIds } = banked(share, facts, field);
-      return { ...own(bankingPosting(taken), 'Paid in at the bank'), paymentIds };
+      const { till = EMPTY_TILL } = share;
+      return {
+        ...own(bankingPosting(taken, till), 'Paid in at the bank'),
+        paymentIds,
+        tillFloat: till.float,
+        tillSpent: spend(row, share, facts, booked),
+      };
     }
     case 'payout': {
       const { arrives, byDirectDebit } = payoutOf(share, facts, field);
@@ -168,9 +184,24 @@ function link(
   return { paymentId, isLinked: true, paymentIds: [paymentId] };
 }
 
-/** The share's cash and cheques, which add up to its amount. */
+/** Records the expenses that were paid out of the till. */
+function spend(
+  { bookedOn }: TransactionRow,
+  { till = EMPTY_TILL }: ShareToBook,
+  { by }: BookingFacts,
+  { expenses }: Booked,
+): RecordedSpending[] {
+  return till.spent.map(({ amount, on }) => {
+    if (on === 'Drawings') return { amount, on, expenseId: null };
+    const expenseId = newId();
+    expenses.push({ id: expenseId, spentOn: bookedOn, category: on, amount, addedBy: by });
+    return { amount, on, expenseId };
+  });
+}
+
+/** The share's cash and cheques, which add up to its amount, what was spent, and what stays in the till. */
 function banked(
-  { amount, paymentIds = [] }: ShareToBook,
+  { amount, paymentIds = [], till = EMPTY_TILL }: ShareToBook,
   facts: BookingFacts,
   field: (name: string) => string,
 ) {
@@ -185,9 +216,14 @@ function banked(
     }
     taken[method] += payment.amount;
   }
-  if (taken['External Cash'] + taken['External Cheque'] !== amount) {
-    throw refuse('These payments do not add up to the amount.', field('paymentIds'));
+  if (taken['External Cash'] + taken['External Cheque'] !== takenFor(amount, till)) {
+    throw refuse(
+      'These payments do not add up to the amount. If cash was spent or left in the till, please say how much.',
+      field('paymentIds'),
+    );
   }
+  accept(tillRefusal(till, taken['External Cash'], facts.till.float), field('till'));
+  facts.till.float += till.float;
   return { taken, paymentIds: [...new Set(paymentIds)] };
 }
 
@@ -227,6 +263,9 @@ export function needsOf(rows: readonly TransactionRow[]) {
   return {
     customerIds: shares.flatMap(({ customerId }) => customerId ?? []),
     paymentIds: shares.flatMap((one) => (one.isLinked ? [] : (one.paymentId ?? []))),
+    expenseIds: shares.flatMap(({ tillSpent = [] }) =>
+      tillSpent.flatMap((one) => one.expenseId ?? []),
+    ),
     postingIds: shares.flatMap((one) => (one.kind === 'refund' ? (one.postingId ?? []) : [])),
   };
 }

@@ -1,3 +1,4 @@
+import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { RECORDED_WITHIN_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import type { TransactionState } from '@roundbook/domain/money/bank-transactions/states';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -10,6 +11,7 @@ import {
   reverseOwn,
   saveAccounts,
 } from '../../accounts/ledger/effects.ts';
+import { lockExpenses, recordExpenses, withdrawExpenses } from '../../expenses/effects.ts';
 import { learningOf } from '../bank-transaction-learning.ts';
 import { findPayouts } from '../payout-queries.ts';
 import {
@@ -33,7 +35,12 @@ import {
   type ShareToBook,
   unbook,
 } from './bank-transaction-booking.ts';
-import { findPaymentsToBank, type UnbankedPayment, unbankedTransfers } from './unbanked-queries.ts';
+import {
+  findFloat,
+  findPaymentsToBank,
+  type UnbankedPayment,
+  unbankedTransfers,
+} from './unbanked-queries.ts';
 
 /** Thrown if a transaction changed between two statements, so that the change runs again. */
 class ChangedMeanwhile extends Error {
@@ -58,7 +65,8 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
     .filter(({ kind, paymentIds: named }) => kind === 'payment' && named === undefined)
     .flatMap(({ customerId }) => customerId ?? []);
   const days = wanted.map(({ bookedOn }) => bookedOn).sort();
-  const [named, transfers, payouts] = await Promise.all([
+  const takesFloat = shares.some(({ till }) => till !== undefined && till.float < 0);
+  const [named, transfers, payouts, float] = await Promise.all([
     paymentIds.length > 0 ? findPaymentsToBank(tx, paymentIds) : [],
     customerIds.length > 0
       ? unbankedTransfers(
@@ -72,8 +80,9 @@ export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]
       tx,
       shares.flatMap(({ payoutId }) => payoutId ?? []),
     ),
+    takesFloat ? findFloat(tx) : 0,
   ]);
-  return { named, transfers, payouts };
+  return { named, transfers, payouts, till: { float } };
 }
 
 /** Locked transactions, and the changes to them. */
@@ -86,7 +95,9 @@ export class Transitions {
   readonly #decided: DecidedRow[] = [];
   readonly #ended: string[] = [];
   readonly #reversed: string[] = [];
-  readonly #booked: Booked = { shares: [], postings: [] };
+  readonly #expenses: ReadonlyMap<string, Expense>;
+  readonly #withdrawn: Expense[] = [];
+  readonly #booked: Booked = { shares: [], postings: [], expenses: [] };
   readonly #confirmed: TransactionRow[] = [];
 
   private constructor(
@@ -94,8 +105,10 @@ export class Transitions {
     accounts: ReadonlyMap<string, CustomerAccount>,
     rows: readonly TransactionRow[],
     found: readonly TransactionRow[],
+    expenses: readonly Expense[],
   ) {
     this.#tx = tx;
+    this.#expenses = new Map(expenses.map((one) => [one.id, one]));
     this.#standing = new Map(found.map((row) => [row.id, JSON.stringify(row.shares)]));
     this.#accounts = accounts;
     this.#rows = new Map(rows.map((row) => [row.id, row]));
@@ -113,7 +126,7 @@ export class Transitions {
     payments: readonly UnbankedPayment[] = [],
   ): Promise<Transitions> {
     const needs = needsOf(found);
-    const [accounts, locked] = await Promise.all([
+    const [accounts, locked, expenses] = await Promise.all([
       openAccounts(
         tx,
         [...needs.customerIds, ...customerIds, ...payments.map(({ customerId }) => customerId)],
@@ -126,8 +139,9 @@ export class Transitions {
         tx,
         found.map(({ id }) => id),
       ),
+      needs.expenseIds.length > 0 ? lockExpenses(tx, needs.expenseIds) : [],
     ]);
-    return new Transitions(tx, accounts, locked, found);
+    return new Transitions(tx, accounts, locked, found, expenses);
   }
 
   /** A transaction as read under the lock; undefined if it no longer exists. */
@@ -150,6 +164,10 @@ export class Transitions {
     }
     if (row.shares.length === 0) return;
     this.#reversed.push(...unbook(row.shares, this.#accounts, reason));
+    for (const id of needsOf([row]).expenseIds) {
+      const expense = this.#expenses.get(id);
+      if (expense) this.#withdrawn.push(expense);
+    }
     this.#ended.push(row.id);
   }
 
@@ -195,6 +213,8 @@ export class Transitions {
     saveAccounts(tx, this.#accounts.values());
     reverseOwn(tx, this.#reversed, today, reason);
     postOwn(tx, this.#booked.postings);
+    withdrawExpenses(tx, this.#withdrawn);
+    recordExpenses(tx, this.#booked.expenses);
     insertShares(tx, this.#booked.shares);
     insertConfirmations(tx, learningOf(this.#confirmed, this.#booked.shares));
     saveDecisions(tx, this.#decided);
@@ -221,11 +241,14 @@ function beforeOf(row: TransactionRow): Before {
 
 /** Former shares, to be booked again with the invoices that are still open, oldest first. */
 export function bookedAgain(shares: readonly StoredShare[]): ShareToBook[] {
-  return shares.map(({ kind, amount, customerId, paymentIds, isLinked, payoutId }) => ({
+  return shares.map(({ kind, amount, customerId, paymentIds, isLinked, payoutId, ...share }) => ({
     kind,
     amount,
     ...(customerId === null ? {} : { customerId }),
     ...(payoutId === null ? {} : { payoutId }),
     paymentIds: kind === 'banking' || isLinked ? paymentIds : [],
+    ...(kind === 'banking'
+      ? { till: { float: share.tillFloat ?? 0, spent: share.tillSpent ?? [] } }
+      : {}),
   }));
 }

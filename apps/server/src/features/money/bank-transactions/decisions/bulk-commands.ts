@@ -74,6 +74,7 @@ export async function bookCertain(
   const facts = {
     payments: new Map(payments.map((one) => [one.paymentId, one])),
     payouts: new Map(),
+    till: { float: 0 },
     used: new Set<string>(),
     by,
   };

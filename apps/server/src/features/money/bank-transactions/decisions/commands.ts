@@ -68,7 +68,7 @@ export async function convert({
   if (!found) throw notFound();
   const wanted = wantedOf(body, found);
   accept(sharesRefusal(wanted, found.amount), body.shares ? undefined : 'customerId');
-  const { named, transfers, payouts } = await loadNamed(tx, [
+  const { named, transfers, payouts, till } = await loadNamed(tx, [
     { shares: wanted, bookedOn: found.bookedOn },
   ]);
   const given = new Set<string>();
@@ -85,6 +85,7 @@ export async function convert({
   transitions.book(row, shares, {
     payments: new Map(payments.map((one) => [one.paymentId, one])),
     payouts,
+    till,
     used: new Set(),
     by: actor.userId,
   });

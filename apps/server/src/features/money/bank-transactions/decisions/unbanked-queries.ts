@@ -30,6 +30,18 @@ export function unbankedTransfers(
        and ${payment.reversedAt} is null and not ${isBanked('m')}`);
 }
 
+/**
+ * The float that earlier bankings left in the till, in pence. Locks them, so that two bankings at the same moment never
+ * take the same float.
+ */
+export async function findFloat(tx: TenantTransaction): Promise<number> {
+  const rows = await tx.all(sql<{ float: number }>`
+    select bs.till_float as float from bank_shares bs
+     where bs.business_id = ${tx.businessId} and bs.till_float <> 0 and bs.undone_at is null
+     order by bs.id for update`);
+  return rows.reduce((sum, { float }) => sum + float, 0);
+}
+
 /** Payments by their ids, including payments taken back; leaves out unknown ids. */
 export function findPaymentsToBank(
   tx: TenantTransaction,

@@ -16,6 +16,14 @@ import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
 import { paymentsQuery } from '../../payments/api.ts';
 import { leftOf } from './split-sums.ts';
+import {
+  NO_TILL,
+  notPaidIn,
+  TillFields,
+  tillOf,
+  tillRule,
+  type TillValues,
+} from './till-fields.tsx';
 import classes from './dialogs.module.css';
 
 /** The user's entries for a transaction, or a part of it, besides its invoices. */
@@ -24,29 +32,37 @@ export interface KindValues {
   readonly customerId: string | null;
   readonly payoutId: string | null;
   readonly paymentIds: readonly string[];
+  readonly till: TillValues;
 }
 
 /** The rules of the fields that a kind needs, by field name. */
 export function kindRules(kind: TransactionKind): {
   readonly customerId?: Rule<string | null>;
   readonly paymentIds?: Rule<readonly string[]>;
+  readonly till?: Rule<TillValues>;
 } {
   if (kind === 'payment' || kind === 'refund') return { customerId: required };
   if (kind !== 'banking') return {};
   return {
     paymentIds: (ids) =>
       ids.length === 0 ? refusal('Please tick the payments that were banked.') : null,
+    till: tillRule,
   };
 }
 
 /** The share to send, with only the values that its kind uses. */
-export function shareOf({ kind, customerId, payoutId, paymentIds }: KindValues, amount: number) {
+export function shareOf(
+  { kind, customerId, payoutId, paymentIds, till: values }: KindValues,
+  amount: number,
+) {
+  const till = kind === 'banking' ? tillOf(values) : undefined;
   return {
     kind,
     amount,
     ...(kindRules(kind).customerId && customerId !== null ? { customerId } : {}),
     ...(kind === 'payout' && payoutId !== null ? { payoutId } : {}),
     ...(kind === 'banking' ? { paymentIds: [...paymentIds] } : {}),
+    ...(till ? { till: { ...till, spent: [...till.spent] } } : {}),
   };
 }
 
@@ -74,24 +90,35 @@ export function CustomerField({ field, owes = false }: CustomerFieldProps) {
 
 interface BankedFieldProps {
   readonly field: FieldBinding<string[]>;
+  readonly till: FieldBinding<TillValues>;
   readonly row: Transaction;
   /** The amount banked, in pence without a sign; null until it is entered. */
   readonly amount: number | null;
-  /** Receives the sum of the ticked payments. */
+  /** Receives what of the ticked payments was paid in. */
   readonly onSum?: (pence: number) => void;
 }
 
-/** The recorded cash and cheques not banked yet; the user ticks the payments that were paid in. */
-export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
+/**
+ * The recorded cash and cheques not banked yet; the user ticks the payments that were paid in, and says what of their
+ * cash was spent or stays in the till.
+ */
+export function BankedField({ field, till, row, amount, onSum }: BankedFieldProps) {
   const query = useQuery(paymentsQuery({ toBank: '1', to: row.bookedOn, perPage: 200 }));
   const payments = query.data?.payments ?? [];
   const sumOf = (ids: readonly string[]) =>
     payments.reduce((sum, { id, amount: pence }) => sum + (ids.includes(id) ? pence : 0), 0);
   const change = (ids: string[]) => {
     field.onChange(ids);
-    onSum?.(sumOf(ids));
+    onSum?.(sumOf(ids) - notPaidIn(till.value));
   };
-  const left = leftOf(amount ?? 0, [sumOf(field.value)]);
+  const changeTill = (values: TillValues) => {
+    till.onChange(values);
+    onSum?.(sumOf(field.value) - notPaidIn(values));
+  };
+  const left = leftOf(amount ?? 0, [sumOf(field.value) - notPaidIn(till.value)]);
+  // In a split, the amount follows what is entered, so that it never differs.
+  const isInQuestion = left !== 0 || onSum !== undefined || till.value !== NO_TILL;
+  const asksForRest = field.value.length > 0 && isInQuestion;
   if (query.isPending) return <p>Loading cash and cheques…</p>;
   if (payments.length === 0) {
     return (
@@ -121,6 +148,7 @@ export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
           />
         ))}
       </fieldset>
+      {asksForRest && <TillFields field={{ ...till, onChange: changeTill }} />}
       <output className={classes.left} data-wrong={left < 0 || undefined}>
         {left === 0
           ? 'The ticked payments match what was banked.'

@@ -56,6 +56,34 @@ test.each(['desk', 'phone'] as const)(
   },
 );
 
+test.each(['desk', 'phone'] as const)(
+  'cash that was spent or stays in the till has its place, and the sum says what is left: at a %s',
+  async (size) => {
+    const row = aTransaction(1, { amount: 650 });
+    await renderPart(<OtherwiseDialog row={row} onClose={close} onBook={book} />, size);
+    await page.getByRole('checkbox', { name: /in cash/ }).click();
+    await expect.element(page.getByText('£3.50 more is ticked than was banked.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Left in the till as a float' }).fill('2');
+    await page.getByRole('button', { name: 'Add what was spent' }).click();
+    await page.getByRole('button', { name: 'Book £6.50' }).click();
+    await expect
+      .element(page.getByText('Please say how much was spent, and on what.'))
+      .toBeVisible();
+    await page.getByRole('textbox', { name: 'Spent from the till' }).fill('1.50');
+    await page.getByRole('combobox', { name: 'Spent on' }).selectOptions('Car, van and travel');
+    await expect
+      .element(page.getByText('The ticked payments match what was banked.'))
+      .toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Book £6.50' }).click();
+    await expect.poll(() => close.mock.calls).toHaveLength(1);
+    const till = { float: 200, spent: [{ amount: 150, on: 'Vehicles' }] };
+    expect(book).toHaveBeenCalledWith({
+      shares: [{ kind: 'banking', amount: 650, paymentIds: ['cash'], till }],
+    });
+  },
+);
+
 test('a transfer between the firm’s own accounts needs nothing else, and each kind explains what it does', async () => {
   await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
   await kind.selectOptions('Transfer between your accounts');

@@ -6,6 +6,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
+import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
 
 /** A customer's payment is booked elsewhere, by naming the customer. */
@@ -16,6 +17,7 @@ type OtherValues = {
   customerId: string | null;
   payoutId: string | null;
   paymentIds: string[];
+  till: TillValues;
 };
 
 /** Explains what booking each kind does. */
@@ -38,7 +40,7 @@ interface OtherwiseDialogProps {
 export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) {
   const kinds = kindsOf(row.amount).filter((kind) => kind !== 'payment');
   const form = useRecordForm<OtherValues>({
-    initial: { kind: kinds[0]!, customerId: null, payoutId: null, paymentIds: [] },
+    initial: { kind: kinds[0]!, customerId: null, payoutId: null, paymentIds: [], till: NO_TILL },
     rules: ({ kind }) => kindRules(kind),
     submit: async (values) => {
       if (await onBook({ shares: [shareOf(values, Math.abs(row.amount))] })) onClose();
@@ -60,7 +62,12 @@ export function OtherwiseDialog({ row, onClose, onBook }: OtherwiseDialogProps) 
         choices={kinds.map((value) => ({ value, label: KIND_WORDS[value] }))}
       />
       {kind === 'banking' && (
-        <BankedField field={form.field('paymentIds')} row={row} amount={Math.abs(row.amount)} />
+        <BankedField
+          field={form.field('paymentIds')}
+          till={form.field('till')}
+          row={row}
+          amount={Math.abs(row.amount)}
+        />
       )}
       {kind === 'payout' && <PayoutField field={form.field('payoutId')} row={row} />}
       {kind === 'refund' && <CustomerField field={form.field('customerId')} />}

@@ -13,6 +13,7 @@ import { KIND_WORDS, kindsOf } from '../match-words.ts';
 import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
 import { useOpenInvoices } from './open-invoices.ts';
 import { leftOf, leftWords } from './split-sums.ts';
+import { NO_TILL, type TillValues } from './till-fields.tsx';
 import { TransactionSummary } from './transaction-summary.tsx';
 import classes from './dialogs.module.css';
 
@@ -24,6 +25,7 @@ interface Part {
   readonly invoiceIds: string[];
   readonly payoutId: string | null;
   readonly paymentIds: string[];
+  readonly till: TillValues;
 }
 
 type SplitValues = { shares: Part[] };
@@ -78,6 +80,7 @@ function PartFields({ form, at, row, onRemove }: PartFieldsProps) {
       {kind === 'banking' && (
         <BankedField
           field={form.field(`shares.${at}.paymentIds`)}
+          till={form.field(`shares.${at}.till`)}
           row={row}
           amount={amount}
           onSum={(pence) => form.set(`shares.${at}.amount`, pence)}
@@ -105,6 +108,7 @@ const emptyPart = (row: Transaction, amount: number | null): Part => ({
   invoiceIds: [],
   payoutId: null,
   paymentIds: [],
+  till: NO_TILL,
 });
 
 /** The rules of each part, and the rule that the parts add up. */

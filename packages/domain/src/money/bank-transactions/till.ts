@@ -1,0 +1,55 @@
+import { type Pence, sumPence } from '../../values/money/pence.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+import { EXPENSE_CATEGORIES } from '../expenses/categories.ts';
+import { expenseCategoryLabel } from '../expenses/labels.ts';
+
+/** What cash out of the till is spent on: an expense of a category, or the owner's own use. */
+export const SPENT_ON = [...EXPENSE_CATEGORIES, 'Drawings'] as const;
+
+export type SpentOn = (typeof SPENT_ON)[number];
+
+/** Cash that was spent before the rest was paid in. */
+export interface TillSpending {
+  /** More than zero. */
+  readonly amount: Pence;
+  readonly on: SpentOn;
+}
+
+/** The cash that was taken from customers and not paid in at the bank with the rest. */
+export interface Till {
+  /** The pence that stay in the till as its float; negative if so much of the float was paid in, too. */
+  readonly float: Pence;
+  readonly spent: readonly TillSpending[];
+}
+
+/** The till if all cash is paid in. */
+export const EMPTY_TILL: Till = { float: 0, spent: [] };
+
+export function spentOnLabel(on: SpentOn): string {
+  return on === 'Drawings' ? 'Own use (drawings)' : expenseCategoryLabel(on);
+}
+
+/** The total spent from the till. */
+export function spentFrom({ spent }: Till): Pence {
+  return sumPence(spent.map(({ amount }) => amount));
+}
+
+/** The cash and cheques that were taken, if so much of them was paid in at the bank. */
+export function takenFor(banked: Pence, till: Till): Pence {
+  return banked + till.float + spentFrom(till);
+}
+
+/**
+ * Why cash cannot have gone this way; null if it can.
+ * @param cash the cash taken, without cheques
+ * @param floatBefore the float before the banking
+ */
+export function tillRefusal(till: Till, cash: Pence, floatBefore: Pence): Refusal | null {
+  if (cash - till.float - spentFrom(till) < 0) {
+    return refusal('More is spent or left in the till than there was cash.', 'till');
+  }
+  if (till.float < 0 && floatBefore + till.float < 0) {
+    return refusal('There is not so much in the till’s float.', 'till');
+  }
+  return null;
+}
