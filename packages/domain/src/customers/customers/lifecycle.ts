@@ -51,3 +51,17 @@ export function changeCustomerState(
 export function allowedCustomerActions(state: CustomerState): CustomerAction[] {
   return CUSTOMER_ACTIONS.filter((action) => STEPS[action].from === state);
 }
+
+/** Whether the customer's personal details are erased. */
+export function isErased(state: CustomerState): boolean {
+  return state === 'Anonymised' || state === 'Purged';
+}
+
+/** The reason why money may neither be taken from a customer nor recorded for them; null if it may. */
+export function payingRefusal(state: CustomerState): Refusal | null {
+  if (!isErased(state)) return null;
+  return refusal(
+    'This customer’s details have been erased, so a payment can neither be taken from them nor recorded for them.',
+    'customerId',
+  );
+}

@@ -16,4 +16,11 @@ export const notificationKinds = {
     merged: { message: '{count} payments failed', model: 'payments' },
     place: 20,
   },
+  dispute: {
+    label: 'A payment is disputed, and how the bank decides',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} updates on disputed payments', model: 'payments' },
+    place: 25,
+  },
 } as const satisfies DeclaredKinds;

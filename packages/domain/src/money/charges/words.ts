@@ -1,11 +1,20 @@
 import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
 import type { ChargeMethod, ChargeState } from './charge.ts';
 
 /** The facts that decide the wording about a charge. */
 export interface ChargeToTell {
   readonly method: ChargeMethod;
   readonly state: ChargeState;
+  readonly amount: Pence;
+  /** Pence that went back to the customer, by refunds or by a lost dispute. */
+  readonly refunded: Pence;
+  /** Pence that an open dispute holds. */
+  readonly disputed: Pence;
+  /** Whether a payout has taken the money. */
+  readonly isPaidOut: boolean;
   readonly chargeOn: PlainDate | null;
   readonly availableOn: PlainDate | null;
   readonly retryOn: PlainDate | null;
@@ -30,12 +39,34 @@ export function chargeWords(charge: ChargeToTell): string {
     case 'Cancelled':
       return 'The charge was stopped before any money moved.';
     case 'Succeeded':
-      return arrivalWords(charge);
     case 'Available':
-      return 'The money is in your balance and can be paid out.';
-    case 'Charged back':
-      return `${problem === '' ? 'The customer’s bank took the money back.' : problem} The customer owes it again.`;
+      return takenWords(charge);
+    case 'Charged back': {
+      const what = problem === '' ? 'The customer’s bank took the money back.' : problem;
+      return charge.refunded > 0 ? what : `${what} The customer owes it again.`;
+    }
   }
+}
+
+/** Where each part of the money is: back with the customer, held, or the business's. */
+function takenWords(charge: ChargeToTell): string {
+  const { amount, refunded, disputed } = charge;
+  const partOf = (pence: Pence) =>
+    pence >= amount ? 'The whole amount' : `${formatPounds(pence)} of it`;
+  const words: string[] = [];
+  if (refunded > 0) words.push(`${partOf(refunded)} went back to the customer.`);
+  if (disputed > 0)
+    words.push(`${partOf(disputed)} is held until the customer’s bank has decided the dispute.`);
+  if (refunded + disputed < amount) {
+    const kept = words.length === 0 ? 'The money' : 'The rest';
+    words.push(charge.state === 'Succeeded' ? arrivalWords(kept, charge) : keptWords(kept, charge));
+  }
+  return charge.state === 'Succeeded' ? `Taken. ${words.join(' ')}` : words.join(' ');
+}
+
+function keptWords(kept: string, { isPaidOut }: ChargeToTell): string {
+  if (isPaidOut) return `${kept} has left your balance for your bank account.`;
+  return `${kept} is in your balance and can be paid out.`;
 }
 
 function debitWords({ chargeOn }: ChargeToTell): string {
@@ -43,9 +74,9 @@ function debitWords({ chargeOn }: ChargeToTell): string {
   return `The money leaves the customer’s account on ${formatLongDate(chargeOn)} and reaches you 2 to 3 working days later.`;
 }
 
-function arrivalWords({ availableOn }: ChargeToTell): string {
-  if (availableOn === null) return 'Taken. The money is on its way to your balance.';
-  return `Taken. The money reaches your balance on ${formatLongDate(availableOn)}.`;
+function arrivalWords(kept: string, { availableOn }: ChargeToTell): string {
+  if (availableOn === null) return `${kept} is on its way to your balance.`;
+  return `${kept} reaches your balance on ${formatLongDate(availableOn)}.`;
 }
 
 function withRetry(words: string, { retryOn }: ChargeToTell): string {

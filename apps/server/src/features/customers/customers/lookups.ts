@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+import { type CustomerState, isErased } from '@roundbook/domain/customers/customers/lifecycle';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
@@ -26,6 +27,17 @@ export async function hasSite(
     select id from sites
      where business_id = ${tx.businessId} and customer_id = ${customerId} and id = ${siteId}`);
   return found !== undefined;
+}
+
+/**
+ * Whether a customer is erased, or does not exist. No one can erase them before the caller's transaction, which must
+ * be one that writes, has ended.
+ */
+export async function isErasedOrGone(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  const row = await tx.first(sql<{ lifecycle: CustomerState }>`
+    select lifecycle from customers
+     where business_id = ${tx.businessId} and id = ${customerId} for share`);
+  return row === undefined || isErased(row.lifecycle);
 }
 
 /** The main address of a customer; undefined if there is no such customer. */

@@ -4,7 +4,7 @@ import { idFrom } from '../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnLongCall, OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
-import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import { findOwnRecord, isErasedOrGone } from '../../customers/customers/lookups.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import { findSavedMethod, methodView } from './lookups.ts';
 import {
@@ -107,6 +107,8 @@ async function keep(
   { methodId, accountId, setupId }: Begun,
 ): Promise<void> {
   insertMethod(tx, { id: methodId, customerId, method, provider, accountId });
+  // The customer may have been erased while the provider was asked.
+  if (await isErasedOrGone(tx, customerId)) throw notFound();
   const made = await lockMethod(tx, methodId);
   if (made) saveMethod(tx, made, { setupId });
 }

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type {
   Charge,
   ChargeEvent,
-  Dispute,
   getPaymentPath,
 } from '@roundbook/contract/money/charges/charges';
 import { isTaken, isUnderWay } from '@roundbook/domain/money/charges/charge';
@@ -83,21 +82,6 @@ function PaidOut({ payout: { requestedOn, arrivesOn, state } }: { readonly payou
   );
 }
 
-/** Where the money is now: an open dispute or a payout says more than the charge. */
-function whereWords(
-  { words, state }: Charge,
-  disputes: readonly Dispute[],
-  payout: Payout | null,
-): string {
-  if (disputes.some((one) => one.state === 'Evidence needed' || one.state === 'Under review')) {
-    return 'The money is held until the customer’s bank has decided the dispute.';
-  }
-  if (payout === null || state !== 'Available') return words;
-  return payout.state === 'Paid'
-    ? 'The money was paid out to your bank account.'
-    : 'The money has left your balance, and is on its way to your bank account.';
-}
-
 /** The provider's fee; null if the money was taken back before the fee was known. */
 function feeText({ fee, state }: Charge): string | null {
   if (fee !== null) return formatPounds(fee);
@@ -116,7 +100,7 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
               <DisputePanel key={dispute.id} paymentId={paymentId} dispute={dispute} />
             ))}
             <SectionCard title="Where the money is">
-              <p className={classes.words}>{whereWords(charge, disputes, payout)}</p>
+              <p className={classes.words}>{charge.words}</p>
               <ol className={classes.path}>
                 {events.map((event) => (
                   <Step key={event.id} event={event} />

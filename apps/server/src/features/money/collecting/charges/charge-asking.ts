@@ -37,6 +37,8 @@ export interface AskedWith {
   readonly today: PlainDate;
   /** Whether a dispute about the full charge was lost. */
   readonly isLost: boolean;
+  /** Whether the customer was erased, so that no more money may be taken from them. */
+  readonly isErased: boolean;
 }
 
 const nothing = { fee: null, chargeOn: null, availableOn: null, problem: null };
@@ -130,11 +132,33 @@ export async function sendOut(
 export async function askAbout(
   { cards, directDebit }: ChargeParts,
   charge: ChargeRecord & { readonly providerPaymentId: string },
-  asked: Pick<AskedWith, 'today' | 'isLost'>,
+  asked: Pick<AskedWith, 'today' | 'isErased' | 'isLost'>,
 ): Promise<ChargeAnswer> {
-  const at = new Date().toISOString();
   const { accountId, providerPaymentId } = charge;
+  if (asked.isErased && waitsForCustomer(charge)) {
+    await stopForm({ cards }, accountId, providerPaymentId);
+  }
+  const at = new Date().toISOString();
   return charge.method === 'Card'
     ? cardAnswer(charge, await cards.findPayment(accountId, providerPaymentId), at, asked)
     : debitAnswer(charge, await directDebit.findPayment(accountId, providerPaymentId), at);
+}
+
+/** Whether a card payment still needs the customer: a form that they opened, or a confirmation. */
+function waitsForCustomer({ method, state, savedMethodId }: ChargeRecord): boolean {
+  if (method !== 'Card') return false;
+  return state === 'Customer needed' || (state === 'Submitted' && savedMethodId === null);
+}
+
+/** Cancels a card payment that the customer has not completed; does nothing if its money has moved. */
+export async function stopForm(
+  { cards }: Pick<ChargeParts, 'cards'>,
+  accountId: string,
+  paymentId: string,
+): Promise<void> {
+  try {
+    await cards.cancelPayment(accountId, paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+  }
 }

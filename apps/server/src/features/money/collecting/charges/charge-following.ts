@@ -4,6 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { isErasedOrGone } from '../../../customers/customers/lookups.ts';
 import { findSavedMethod } from '../../saved-methods/lookups.ts';
 import {
   askAbout,
@@ -28,8 +29,9 @@ function isUnanswered({ state, attempt, observed, savedMethodId }: ChargeRecord)
 
 /** Loads the facts needed, besides the charge, for asking a provider. */
 async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<AskedWith> {
-  const [{ business }, lost] = await Promise.all([
+  const [{ business }, isErased, lost] = await Promise.all([
     findBusiness(tx),
+    isErasedOrGone(tx, charge.customerId),
     findDisputes(tx, sql`dispute.charge_id = ${charge.id} and dispute.state = 'Lost'`),
   ]);
   const left = charge.amount - (charge.paymentId === null ? 0 : charge.refunded);
@@ -37,6 +39,7 @@ async function askedWith(tx: TenantTransaction, charge: ChargeRecord): Promise<A
     businessId: tx.businessId,
     businessName: business.name,
     today: todayIn(business.timeZone, tx.now),
+    isErased,
     isLost: lost.some(({ amount }) => amount >= left),
   };
 }

@@ -54,6 +54,19 @@ export function lockWaiting(
   );
 }
 
+/** Locks customers' charges that may still take money, until the commit. */
+export function lockUnderWayOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ChargeRecord[]> {
+  return findCharges(
+    tx,
+    sql`ch.customer_id = any(${customerIds}::uuid[])
+      and (ch.state in ('Waiting', 'Submitted', 'Customer needed') or ch.retry_on is not null)
+      order by ch.id for no key update`,
+  );
+}
+
 /** The charge that brought in a payment. */
 export async function findChargeTakenAs(
   tx: TenantTransaction,

@@ -46,6 +46,8 @@ export interface ChargeRecord extends NewCharge {
   readonly disputed: Pence;
   /** Pence of the charge in the business's balance with the platform. */
   readonly credited: Pence;
+  /** Whether a payout has taken the charge's money. */
+  readonly isPaidOut: boolean;
   readonly version: number;
 }
 

@@ -1,9 +1,10 @@
 import type * as contract from '@roundbook/contract/money/charges/charges';
+import { payingRefusal } from '@roundbook/domain/customers/customers/lifecycle';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { newId } from '../../../../platform/db/ids.ts';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { maySeeAssets } from '../../../files/assets/lookups.ts';
 import { openAccounts } from '../../accounts/ledger/effects.ts';
@@ -52,6 +53,7 @@ export async function askForCharge({
   ]);
   const account = accounts.get(id);
   if (!account) throw notFound();
+  accept(payingRefusal(account.customer.lifecycle));
   const method = body.methodId
     ? methods.find((one) => one.id === body.methodId)
     : (methods.find((one) => methodView(one, today).problem === '') ?? methods[0]);
@@ -96,6 +98,7 @@ function fresh(made: Parameters<typeof insertCharges>[1][number]): ChargeRecord 
   return {
     ...made,
     ...nothing,
+    isPaidOut: false,
     providerPaymentId: null,
     observed: null,
     retryOn: null,

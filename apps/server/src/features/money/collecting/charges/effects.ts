@@ -6,9 +6,9 @@ import type { OwnLongCall, OwnWriteCall } from '../../../../platform/http/own-pa
 import type { CardCharge } from '../../../../providers/cards/cards.ts';
 import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
-import { findOwnRecord } from '../../../customers/customers/lookups.ts';
+import { findOwnRecord, isErasedOrGone } from '../../../customers/customers/lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
-import type { ChargeParts } from './charge-asking.ts';
+import { type ChargeParts, stopForm } from './charge-asking.ts';
 import { follow } from './charge-following.ts';
 import { findWaitingForCustomer } from './charge-queries.ts';
 import { followCharge } from './charge-tasks.ts';
@@ -51,7 +51,7 @@ export async function preparePayment(
   const begun = await begin(parts, { ...what, statementDescriptor, businessId, chargeId: id }, id);
   // The customer's earlier unfinished payments must not also be taken.
   for (const charge of waiting.filter((one) => one.id !== id)) {
-    await stop(parts, charge.accountId, charge.providerPaymentId!);
+    await stopForm(parts, charge.accountId, charge.providerPaymentId!);
     await follow(parts, businessId, charge.id);
   }
   return { id, accountId, amount, statementDescriptor, provider: parts.cards.name, ...begun };
@@ -78,20 +78,14 @@ async function begin({ cards }: ChargeParts, charge: CardCharge, key: string) {
   }
 }
 
-async function stop({ cards }: ChargeParts, accountId: string, paymentId: string): Promise<void> {
-  try {
-    await cards.cancelPayment(accountId, paymentId);
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
-  }
-}
-
 /** Records a payment that the customer is about to make on their page. */
 export async function startPayment(
   { tx, owner, now }: OwnWriteCall<typeof own.startOwnPayment>,
   begun: Awaited<ReturnType<typeof preparePayment>>,
 ) {
   const { id, amount, accountId, statementDescriptor, provider, paymentId, form } = begun;
+  // The customer may have been erased while the provider was asked.
+  if (await isErasedOrGone(tx, owner.customerId)) throw notFound();
   insertCharges(tx, [
     {
       id,

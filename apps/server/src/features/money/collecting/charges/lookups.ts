@@ -25,6 +25,9 @@ export const refundFailed = sql`exists (select from refunds refund
  */
 export const isInBalance = sql`ch.credited_at > coalesce(${paidOutUntil}, '-infinity')`;
 
+/** Whether a payout has taken the money of the charge `ch` out of the balance. */
+export const isPaidOut = sql`(${isInBalance}) is false`;
+
 /**
  * The ids of charges whose money is taken but not available yet, as an array: a few, found by the index of charges
  * under way before any payment is read.
@@ -42,7 +45,8 @@ export const chargeOfPayment = sql`case when ch.id is null then null else json_b
 
 /** The state of the charge `ch` for `chargeWords`, as JSON; null without a charge. */
 export const chargeToTell = sql`case when ch.id is null then null else json_build_object(
-  'state', ch.state, 'chargeOn', ch.observed ->> 'chargeOn',
+  'state', ch.state, 'amount', ch.amount, 'refunded', ch.refunded, 'disputed', ch.disputed,
+  'isPaidOut', ${isPaidOut}, 'chargeOn', ch.observed ->> 'chargeOn',
   'availableOn', ch.observed ->> 'availableOn', 'retryOn', ch.retry_on,
   'problem', coalesce(ch.observed #>> '{problem,message}', '')) end`;
 

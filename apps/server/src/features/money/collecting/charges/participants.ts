@@ -1,14 +1,20 @@
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { follows, type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
 import { refuse } from '../../../../platform/http/app-error.ts';
 import { payoutStarted } from '../../../account/billing/facts.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import { visitsReopened } from '../../../work/jobs/facts.ts';
 import { paymentShown } from '../../accounts/payments/facts.ts';
-import { findChargeToShow, goneUntil, lockChargesOfVisits } from './charge-queries.ts';
+import {
+  findChargeToShow,
+  goneUntil,
+  lockChargesOfVisits,
+  lockUnderWayOf,
+} from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
+import { followCharge } from './charge-tasks.ts';
 import { chargingMonths, chargingVisits } from './done-participants.ts';
-import { clearWords, withdraw } from './store.ts';
+import { clearWords, saveCharge, withdraw } from './store.ts';
 
 /** Whether the business has money from a charge or may still get it, in which case undoing must not lose the money. */
 function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
@@ -46,9 +52,31 @@ const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceId
   };
 });
 
-/** Erases the free text about a customer's charges; dates and amounts stay. */
-const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
-  clearWords(tx, customerIds),
+/**
+ * Takes no more money from erased customers: withdraws their waiting charges, tries none again, and cancels card
+ * payments that they have not completed. Erases the free text about charges; dates and amounts stay.
+ */
+const forgetting = takesPart(
+  customersForgotten,
+  'loads',
+  async ({ tx, enqueue }, { customerIds }) => {
+    const charges = await lockUnderWayOf(tx, customerIds);
+    return {
+      take: async () => {
+        await withdraw(
+          tx,
+          charges.map(({ id }) => id),
+        );
+        const { businessId } = tx;
+        for (const charge of charges) {
+          if (charge.retryOn !== null) saveCharge(tx, charge, { retryOn: null });
+          const { id: chargeId, state } = charge;
+          if (state !== 'Waiting') enqueue(followCharge, { businessId, chargeId });
+        }
+      },
+      write: () => clearWords(tx, customerIds),
+    };
+  },
 );
 
 /** Adds its charge to a payment in the answer to a change. */

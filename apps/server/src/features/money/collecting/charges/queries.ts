@@ -26,7 +26,7 @@ export function chargeView(charge: ChargeRecord): Charge {
     fee: observed?.fee == null && fees === 0 ? null : fees,
     refunded,
     state,
-    words: chargeWords({ method, state, chargeOn, availableOn, retryOn, problem }),
+    words: chargeWords({ ...charge, chargeOn, availableOn, problem }),
     source,
     occurrenceId,
     invoiceIds: [...invoiceIds],

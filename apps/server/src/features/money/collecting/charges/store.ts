@@ -5,6 +5,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
+import { isPaidOut } from './lookups.ts';
 
 /** The columns of a charge `ch` under the names in `ChargeRecord`. */
 export const chargeColumns = sql`
@@ -14,7 +15,8 @@ export const chargeColumns = sql`
   ch.statement_descriptor as "statementDescriptor", ch.state, ch.attempt,
   ch.provider_payment_id as "providerPaymentId", ch.observed, ch.observations,
   ch.retry_on as "retryOn", ch.cancel_until as "cancelUntil", ch.payment_id as "paymentId", ch.fees,
-  ch.refunded, ch.disputed, ch.credited, ch.asked_by as "askedBy", ch.asked_at as "askedAt", ch.version`;
+  ch.refunded, ch.disputed, ch.credited, ch.asked_by as "askedBy", ch.asked_at as "askedAt", ch.version,
+  ${isPaidOut} as "isPaidOut"`;
 
 /** Charges `ch` that meet a condition. */
 export function findCharges(

@@ -1,3 +1,4 @@
+import { isErased } from '@roundbook/domain/customers/customers/lifecycle';
 import { submit } from '@roundbook/domain/money/charges/charge';
 import { type BusinessId, mintBusinessId } from '../../../../platform/db/business-id.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
@@ -57,10 +58,11 @@ async function tryAgain(
       payersWithPlan(tx, [customerId]),
     ]);
     // A plan's monthly amount is owed by agreement, whatever the visits cost.
+    const account = accounts.get(customerId);
     const isOwed =
-      charge.source === 'Plan'
-        ? planned.has(customerId)
-        : (accounts.get(customerId)?.balance ?? 0) >= amount;
+      account !== undefined &&
+      !isErased(account.customer.lifecycle) &&
+      (charge.source === 'Plan' ? planned.has(customerId) : account.balance >= amount);
     if (!isOwed || !options.retriesFailed) {
       saveCharge(tx, charge, { retryOn: null });
       return;

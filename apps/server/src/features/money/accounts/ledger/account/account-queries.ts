@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
+import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
@@ -69,6 +70,7 @@ export async function lockCustomers(
   const rows = await tx.all(sql<{
     id: string;
     version: number;
+    lifecycle: CustomerState;
     type: CustomerType;
     name: string;
     businessName: string;
@@ -81,7 +83,7 @@ export async function lockCustomers(
     payerBilling: PayerBilling | null;
     siteAddresses: Record<string, Address> | null;
   }>`
-    select ${customer.id}, ${customer.version}, ${customer.type}, ${customer.name},
+    select ${customer.id}, ${customer.version}, ${customer.lifecycle}, ${customer.type}, ${customer.name},
            ${customer.businessName} as "businessName", ${customer.address}, ${customer.balance},
            ${business.invoiceTermDays} as "termDays", ${business.vatRegistrations} as "vatRegistrations",
            ${business.timeZone} as "timeZone", ${customer.payerId} as "payerId",

@@ -1,3 +1,4 @@
+import { payingRefusal } from '@roundbook/domain/customers/customers/lifecycle';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import type { PayerDebt } from '@roundbook/domain/money/holds/hold';
 import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
@@ -7,6 +8,7 @@ import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../../platform/db/ids.ts';
+import { accept } from '../../../../../platform/http/app-error.ts';
 import type { NewInvoice } from '../../invoices/effects.ts';
 import type { NewPayment } from '../../payments/effects.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from '../ledger-requests.ts';
@@ -61,8 +63,10 @@ export class CustomerAccount extends LoadedAccount {
    * Records a payment and returns its id; any part that settles no debt becomes credit. Money taken
    * with a visit settles that visit's own invoice before older debts, so that cash for one flat
    * does not pay for another.
+   * @throws AppError 422 for an erased customer, unless a charge brought the money, which has moved already
    */
   recordPayment({ invoiceIds, ...request }: PaymentRequest): string {
+    if (request.chargeId === undefined) accept(payingRefusal(this.customer.lifecycle));
     const id = newId();
     const made = postings.paymentPosting(this.customerId, request.method, request.amount);
     // Uses the method as the description: a reference may name the payer, and a description cannot

@@ -1,4 +1,5 @@
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
+import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
@@ -11,6 +12,7 @@ import type { PaidHold } from '../../holds/lookups.ts';
 export interface BilledCustomer extends CustomerNames {
   readonly id: string;
   readonly version: number;
+  readonly lifecycle: CustomerState;
   readonly address: Address;
   /** The customer's payer; null if they pay their own bills. */
   readonly payer: PayerChoice | null;

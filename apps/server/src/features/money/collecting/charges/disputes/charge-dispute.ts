@@ -57,7 +57,8 @@ async function write(
     },
     await todayOf(tx),
   );
-  await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, dispute }, told);
+  const telling = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl };
+  await tellPeople({ ...telling, dispute: { dispute, isNews, isFirst: !known } }, told);
 }
 
 /** Updates a dispute; false if it concerns no charge of this business. */

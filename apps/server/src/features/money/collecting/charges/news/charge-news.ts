@@ -1,24 +1,35 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../../platform/tasks/task.ts';
 import { findRecipients } from '../../../../customers/customers/lookups.ts';
 import { type News, notifyStaff } from '../../../../messages/notifications/effects.ts';
 import type { ChargeTold } from '../charge-money.ts';
+import { type DisputeTold, endOf } from './charge-ends.ts';
 
-/** Notifies staff that a charge succeeded, failed, was charged back or is disputed. */
+/** The parts of the program that a notification needs, and the dispute that it is about, if any. */
+interface Notifying {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly dispute?: DisputeTold | undefined;
+}
+
+/** Notifies staff that a charge succeeded, failed, was charged back or is disputed, and how a dispute ended. */
 export async function tellStaffOfCharge(
-  { tx, enqueue }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue },
+  { tx, enqueue, dispute }: Notifying,
   told: ChargeTold,
 ): Promise<void> {
-  const newsFor = newsOf(told);
+  const newsFor = newsOf(told, dispute);
   if (!newsFor) return;
   const [customer] = await findRecipients(tx, [told.after.customerId]);
   if (customer) notifyStaff(tx, enqueue, newsFor(customerDisplayName(customer)));
 }
 
-function newsOf({ before, after }: ChargeTold): ((name: string) => News) | undefined {
+function newsOf(
+  told: ChargeTold,
+  dispute: DisputeTold | undefined,
+): ((name: string) => News) | undefined {
+  const { before, after } = told;
   const pounds = formatPounds(after.amount);
   const customer = { model: 'customer', id: after.customerId };
   const failed = (what: string, words: (name: string) => string) => (name: string) => ({
@@ -27,25 +38,26 @@ function newsOf({ before, after }: ChargeTold): ((name: string) => News) | undef
     entity: customer,
     key: `charge:${after.id}:${after.attempt}:${what}`,
   });
-  const { paymentId } = after;
-  if (before.paymentId === null && paymentId !== null) {
+  const paymentId = after.paymentId ?? before.paymentId;
+  if (before.paymentId === null && after.paymentId !== null) {
     return (name) => ({
       kind: 'payment',
       message: `${name} paid ${pounds}`,
-      entity: { model: 'payment', id: paymentId },
+      entity: { model: 'payment', id: after.paymentId! },
       key: `charge:${after.id}:${after.attempt}:paid`,
     });
   }
-  if (after.disputed > before.disputed) {
-    return failed(
-      `disputed ${after.disputed}`,
-      (name) => `${name} disputes a payment of ${pounds}`,
-    );
+  const end = endOf(told, dispute);
+  if (end?.isDispute) {
+    return (name) => ({
+      kind: 'dispute',
+      message: end.subject(name),
+      entity: paymentId === null ? customer : { model: 'payment', id: paymentId },
+      key: `charge:${after.id}:${after.attempt}:${end.key}`,
+    });
   }
+  if (end) return failed(end.key, end.subject);
   if (before.state === after.state) return undefined;
-  if (before.paymentId !== null && !isTaken(after.state)) {
-    return failed('lost', (name) => `${pounds} from ${name} was taken back`);
-  }
   if (after.state === 'Failed') {
     return failed('failed', (name) => `A payment of ${pounds} from ${name} failed`);
   }

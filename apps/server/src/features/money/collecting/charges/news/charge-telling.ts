@@ -1,12 +1,10 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { debitNotice } from '@roundbook/domain/money/charges/words';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../../platform/tasks/task.ts';
-import type { Dispute } from '../../../../../providers/cards/cards.ts';
 import {
   findBusiness,
   nameOfBusiness,
@@ -17,6 +15,7 @@ import { queueMessages, tellOffice } from '../../../../messages/outbox/effects.t
 import { queueReceipts } from '../../../accounts/payments/effects.ts';
 import { paymentOptions } from '../../../payment-accounts/lookups.ts';
 import type { ChargeTold } from '../charge-money.ts';
+import { type DisputeTold, endOf } from './charge-ends.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
 /** The program parts needed for messages about a charge. */
@@ -25,7 +24,7 @@ export interface Telling {
   readonly enqueue: Enqueue;
   readonly publicUrl: string;
   /** The dispute that the message is about, if any. */
-  readonly dispute?: Pick<Dispute, 'reason' | 'evidenceBy'>;
+  readonly dispute?: DisputeTold;
 }
 
 /** A message about a charge. */
@@ -77,31 +76,24 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   ]);
 }
 
-/** Emails the office that money was taken back and is owed again, or is in dispute. */
+/** Emails the office that money was taken back and is owed again, is in dispute, or how the dispute ended. */
 async function tellOfficeOf(
   { tx, enqueue, publicUrl, dispute }: Telling,
-  { before, after }: ChargeTold,
+  told: ChargeTold,
 ): Promise<void> {
-  const isLost = before.paymentId !== null && !isTaken(after.state) && before.state !== after.state;
-  const isDisputed = after.disputed > before.disputed;
-  if (!isLost && !isDisputed) return;
+  const end = endOf(told, dispute);
+  if (!end) return;
+  const { before, after } = told;
   const [{ business }, [customer]] = await Promise.all([
     findBusiness(tx),
     findRecipients(tx, [after.customerId]),
   ]);
   if (business.email === '' || !customer) return;
-  const pounds = formatPounds(after.amount);
   const name = customerDisplayName(customer);
-  const subject = isLost
-    ? `${pounds} from ${name} was taken back`
-    : `${name} disputes a payment of ${pounds}`;
-  const by = dispute?.evidenceBy ? await momentOf(tx, dispute.evidenceBy) : '';
-  const answer = by ? ` Please answer by ${by}; you can answer once.` : '';
-  const words = isLost
-    ? `The bank has taken back ${pounds} that came from ${after.label}. ${after.observed?.problem?.message ?? 'It did not say why.'} ${name} owes this amount again.`
-    : `${name} has told their bank that ${pounds} should not have been taken. ${dispute?.reason ?? ''} The money stays on hold until the bank decides.${answer}`;
+  const until = dispute?.dispute.evidenceBy;
+  const words = end.words(name, until ? await momentOf(tx, until) : '');
   const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
-  const mail = { to: business.email, subject, body: `${words}\n\n${where}` };
+  const mail = { to: business.email, subject: end.subject(name), body: `${words}\n\n${where}` };
   tellOffice(tx, enqueue, mail, after.customerId);
 }
 
