@@ -155,12 +155,12 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   await expect(refund.getByText('You can refund at most £20.00.')).toBeVisible();
   await refund.getByLabel('Amount').fill('5');
   await refund.getByLabel('Reason').fill('One window was left out');
+  const choice = refund.getByLabel(/^What becomes of INV-/);
+  await expect(choice).toHaveValue('credited');
+  await expect(refund).toContainText('£5.00 is credited, so the customer owes nothing more for it.');
+  await choice.selectOption('Refund, still owed');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Refund £5.00' }).click();
-  await page
-    .getByRole('dialog', { name: 'Refund £5.00?' })
-    .getByRole('button', { name: 'Refund' })
-    .click();
   await expect(page.getByText('£5.00 is on its way back to the customer')).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   const payment = page.url();
@@ -192,6 +192,7 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   // The customer sees the refund on their page, and removes the card.
   await theirs.reload();
   await expect(theirs.getByRole('region', { name: 'Payments' })).toContainText('£20.00');
+  await expect(theirs.getByRole('region', { name: 'Refunds' })).toContainText('£5.00');
   await expect(theirs.getByRole('region', { name: 'To pay' })).toContainText('£5.00');
   await theirs.getByRole('button', { name: `Remove card: ${CARD}` }).click();
   await theirs.getByRole('button', { name: 'Remove card', exact: true }).click();

@@ -42,7 +42,7 @@ function More({ shown, all, hasAll, what, onAll }: MoreProps) {
 
 interface DocumentsProps {
   readonly page: CustomerPage;
-  /** Whether the customer has already asked for all invoices and payments. */
+  /** Whether the customer has already asked for all invoices, payments and refunds. */
   readonly hasAll: boolean;
   readonly onAll: () => void;
 }
@@ -132,13 +132,41 @@ function Payments({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** The invoices and payments, each with its document. */
+/** Money that went back to the customer; shown only once there is any. */
+function Refunds({ page, hasAll, onAll }: DocumentsProps) {
+  const { refunds, refundCount } = page;
+  if (refunds.length === 0) return null;
+  return (
+    <Card title="Refunds">
+      <ul className="rows">
+        {refunds.map(({ id, amount, refundedOn, to, hasFailed }) => (
+          <li key={id} className="row document">
+            <div>
+              <p className="row-title tabular">{formatPounds(amount)}</p>
+              <p className="row-detail">
+                {shortDate(refundedOn)}, to {to}
+              </p>
+              {hasFailed && (
+                <p className="state late">This refund did not arrive. We hold the money for you.</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">A refund takes a few working days to reach your account.</p>
+      <More shown={refunds.length} all={refundCount} hasAll={hasAll} what="refunds" onAll={onAll} />
+    </Card>
+  );
+}
+
+/** The invoices, payments and refunds, each with its document if it has one. */
 export function Documents(props: DocumentsProps) {
   const { today } = props.page;
   return (
     <>
       <Invoices {...props} />
       <Payments {...props} />
+      <Refunds {...props} />
       <Card title="Statement">
         <p>Everything we have charged, everything you have paid, and what is left to pay.</p>
         <DownloadButton

@@ -41,6 +41,8 @@ export const EMPTY_PAGE: CustomerPage = {
   invoiceCount: 0,
   payments: [],
   paymentCount: 0,
+  refunds: [],
+  refundCount: 0,
   visits: [],
   requests: [],
 };
@@ -102,6 +104,11 @@ export const FULL_PAGE: CustomerPage = {
     { id: 'p1', method: 'Cheque', receivedOn: '2026-10-10', amount: 1200, isTakenBack: true },
   ],
   paymentCount: 2,
+  refunds: [
+    { id: 'r2', refundedOn: '2026-11-12', amount: 2000, to: 'your card', hasFailed: true },
+    { id: 'r1', refundedOn: '2026-11-11', amount: 2000, to: 'your card', hasFailed: false },
+  ],
+  refundCount: 2,
   visits: [
     {
       occurrenceId: 'v1',

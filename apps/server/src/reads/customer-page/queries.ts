@@ -13,6 +13,7 @@ import { findOwnRecord, findPayer } from '../../features/customers/customers/loo
 import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
 import { findRequests } from '../../features/customers/pages/lookups.ts';
 import { invoicesOfCustomer } from '../../features/money/accounts/invoices/customer-invoice-lookups.ts';
+import { refundsOfCustomer } from '../../features/money/accounts/ledger/refund-lookups.ts';
 import { paymentsOfCustomer } from '../../features/money/accounts/payments/received-lookups.ts';
 import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/visits/next-lookups.ts';
 import { comingPricesOf } from '../../features/work/prices/rises/coming-lookups.ts';
@@ -48,6 +49,7 @@ export async function pageOf({
     { bankDetails },
     billed,
     paid,
+    returned,
     visits,
     requests,
     budgetPlan,
@@ -62,6 +64,7 @@ export async function pageOf({
     findBankDetails(tx),
     invoicesOfCustomer(tx, customerId, today, query.documents),
     paymentsOfCustomer(tx, customerId, query.documents),
+    refundsOfCustomer(tx, customerId, query.documents),
     nextVisitsOf(tx, customerId),
     findRequests(tx, customerId),
     planOnPage(tx, customerId, today),
@@ -121,6 +124,14 @@ export async function pageOf({
       isTakenBack: reversedAt !== null,
     })),
     paymentCount: paid.total,
+    refunds: returned.refunds.map(({ id, refundedOn, amount, account }) => ({
+      id,
+      refundedOn,
+      amount: Math.abs(amount),
+      to: account === 'cardClearing' ? 'your card' : 'your bank account',
+      hasFailed: amount < 0,
+    })),
+    refundCount: returned.total,
     visits: visits.map((visit) => ({
       ...visit,
       ifSkipped: consequences.get(visit.occurrenceId) ?? [],

@@ -28,6 +28,16 @@ const pagePayment = z.object({
   isTakenBack: z.boolean(),
 });
 
+const pageRefund = z.object({
+  id,
+  refundedOn: plainDate,
+  amount: z.int(),
+  /** Where the money goes, as the customer would say it: "your card". */
+  to: z.string(),
+  /** Whether the refund did not arrive, so that the amount is the customer's credit again. */
+  hasFailed: z.boolean(),
+});
+
 const pageVisit = z.object({
   occurrenceId: id,
   title: z.string(),
@@ -124,6 +134,9 @@ export const customerPage = z.object({
   invoiceCount: z.int(),
   payments: z.array(pagePayment),
   paymentCount: z.int(),
+  /** The latest refunds. */
+  refunds: z.array(pageRefund),
+  refundCount: z.int(),
   visits: z.array(pageVisit),
   /** Open requests, and those decided within the last month. */
   requests: z.array(pageRequest),
@@ -131,10 +144,10 @@ export const customerPage = z.object({
 
 export type CustomerPage = z.infer<typeof customerPage>;
 
-/** The number of invoices and payments shown first. */
+/** The number of invoices, payments and refunds shown first. */
 export const FIRST_DOCUMENTS = 5;
 
-/** The maximum number of invoices and payments. */
+/** The maximum number of invoices, payments and refunds. */
 export const MOST_DOCUMENTS = 200;
 
 export const getPage = endpoint({
@@ -143,7 +156,7 @@ export const getPage = endpoint({
   summary: 'Everything that a customer sees on their own page',
   access: theCustomer,
   query: z.object({
-    /** The number of invoices and payments to return, latest first. */
+    /** The number of invoices, payments and refunds to return, latest first. */
     documents: z.coerce.number().int().min(1).max(MOST_DOCUMENTS).default(FIRST_DOCUMENTS),
   }),
   response: z.object({ page: customerPage }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHARGE_METHODS, CHARGE_STATES } from '@roundbook/domain/money/charges/charge';
 import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
 import { CHARGE_SOURCES } from '@roundbook/domain/money/charges/saved-method';
+import { REFUND_DEBTS } from '@roundbook/domain/money/payments/refund-debt';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, line, lines, plainDate, positivePence } from '../../values.ts';
@@ -59,6 +60,8 @@ export type Dispute = z.infer<typeof dispute>;
 export const refund = z.object({
   id,
   amount: z.int(),
+  /** Pence by which the debts that the money had paid were credited, so that the customer does not owe them again. */
+  credited: z.int(),
   state: z.enum(['On its way', 'Paid', 'Failed']),
   reason: z.string(),
   askedAt: instant,
@@ -193,13 +196,19 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/payments/{id}/refund',
   summary:
-    'Refund a payment the way it came, in full or in part; asks first if it settled an invoice',
+    'Refund a payment the way it came, in full or in part, and credit the invoices that it settled or leave them owed',
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
     /** If absent, everything that can still be refunded is refunded. */
     amount: positivePence.optional(),
     reason: line(200).default(''),
+    /**
+     * `credited`: one credit covers the debts that the refunded money had paid, so that the customer owes nothing
+     * more. `owed`: the customer owes them again. If absent, they are owed again, and the call asks first if there
+     * are any.
+     */
+    debt: z.enum(REFUND_DEBTS).optional(),
   }),
   response: z.object({ refund }),
   refusals: [409],

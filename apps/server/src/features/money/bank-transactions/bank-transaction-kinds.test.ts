@@ -188,6 +188,29 @@ test('cash can stay in the till as a float, or be spent from it, and the books a
   expect(await bank.findings()).toEqual([]);
 });
 
+test('money back to a customer without credit asks first, as they would owe it', async () => {
+  await bank.converted(await bank.arrive({ amount: 500 }), { customerId });
+  const back = await bank.arrive({ amount: -1400, description: 'BACK TO CUSTOMER' });
+  const shares = [
+    { kind: 'refund' as const, amount: 600, customerId },
+    { kind: 'refund' as const, amount: 800, customerId: otherId },
+  ];
+  const asked = await bank.convert(back, { shares });
+  expect([asked.status, asked.conflict?.message]).toEqual([
+    409,
+    'Customer 1 has only £5.00 in credit, so they will owe £1.00 again. Customer 2 has no credit, so they will owe £8.00 again. If they should not owe it, take it off under Change balance.',
+  ]);
+  expect(await bank.balanceOf(otherId)).toBe(0);
+  await app.data(decisions.convertTransaction, {
+    token,
+    params: { internalTransactionId: back },
+    body: { shares },
+    headers: { 'x-conflict-bypass': asked.conflict!.bypassToken },
+  });
+  expect([await bank.balanceOf(customerId), await bank.balanceOf(otherId)]).toEqual([100, 800]);
+  expect(await bank.findings()).toEqual([]);
+});
+
 test('money back to a customer uses their credit, and a bank charge concerns no customer', async () => {
   const paid = await bank.arrive({ amount: 2000, description: 'TOO MUCH' });
   await bank.converted(paid, { customerId });

@@ -6,6 +6,7 @@ import type {
   getPaymentPath,
 } from '@roundbook/contract/money/charges/charges';
 import { isTaken, isUnderWay } from '@roundbook/domain/money/charges/charge';
+import { sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -16,6 +17,8 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { paymentPathQuery } from './api.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import classes from './payment-path.module.css';
+
+type Refund = ResponseOf<typeof getPaymentPath>['refunds'][number];
 
 type Payout = NonNullable<ResponseOf<typeof getPaymentPath>['payout']>;
 
@@ -88,12 +91,18 @@ function feeText({ fee, state }: Charge): string | null {
   return isTaken(state) || isUnderWay(state) ? 'Not known yet' : null;
 }
 
+/** The amount credited with refunds; null if nothing was. */
+function creditedText(refunds: readonly Refund[]): string | null {
+  const credited = sumPence(refunds.map((one) => one.credited));
+  return credited === 0 ? null : formatPounds(credited);
+}
+
 /** The path of a payment's money, step by step, with fees, refunds, disputes and its payout. */
 export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
   const query = useQuery(paymentPathQuery(paymentId));
   return (
     <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>
-      {({ charge, events, payout, disputes }) =>
+      {({ charge, events, payout, refunds, disputes }) =>
         charge && (
           <>
             {disputes.map((dispute) => (
@@ -116,6 +125,7 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
                       label: 'Refunded',
                       value: charge.refunded === 0 ? null : formatPounds(charge.refunded),
                     },
+                    { label: 'Credited with refunds', value: creditedText(refunds) },
                     {
                       label: `${isUnderWay(charge.state) ? 'Leaves' : 'Left'} the account on`,
                       value: charge.chargeOn && dateText(charge.chargeOn),

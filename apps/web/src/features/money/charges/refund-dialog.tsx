@@ -1,8 +1,13 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { refundPayment } from '@roundbook/contract/money/charges/charges';
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { debtOfRefund, type RefundDebt } from '@roundbook/domain/money/payments/refund-debt';
+import { sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -11,32 +16,60 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 interface RefundValues extends Record<string, unknown> {
   readonly amount: number | null;
+  readonly debt: RefundDebt;
   readonly reason: string;
 }
 
 interface RefundDialogProps {
-  readonly paymentId: string;
+  readonly payment: Payment;
   /** Pence that can still be refunded. */
   readonly left: number;
   readonly onClose: () => void;
 }
 
-/** Refunds a payment, in whole or in part, to the method used to pay. */
-export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
+/** The label under which the allocation of a refund is listed. */
+const REFUND = postingLabel('refund', null);
+
+/** The debts that a payment settled, as one noun, and the part of a refund that had paid them. */
+function debtsOf({ amount, refunded, allocations }: Payment, wanted: number) {
+  const settled = allocations.filter(({ label }) => label !== REFUND);
+  const labels = settled.map(({ label }) => label);
+  const last = labels.pop() ?? '';
+  return {
+    what: labels.length === 0 ? last : `${labels.join(', ')} and ${last}`,
+    isOne: settled.length === 1,
+    // The server knows the customer's other credit, and asks if it is missing.
+    owedAgain: debtOfRefund(wanted, {
+      amount,
+      refunded,
+      settled: sumPence(settled.map((one) => one.amount)),
+      credit: Infinity,
+    }),
+  };
+}
+
+/** Refunds a payment, in whole or in part, to the method used to pay, and credits what it had paid or leaves it owed. */
+export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
     (amount ?? 0) > left ? refusal(`You can refund at most ${formatPounds(left)}.`) : null;
   const form = useRecordForm<RefundValues>({
-    initial: { amount: left, reason: '' },
+    initial: { amount: left, debt: 'credited', reason: '' },
     rules: { amount: [required, atMost] },
-    submit: async ({ amount, reason }) => {
-      const body = { amount: amount ?? 0, reason };
-      const params = { id: paymentId };
+    submit: async ({ amount, debt, reason }) => {
+      const wanted = amount ?? 0;
+      const chosen = debtsOf(payment, wanted).owedAgain > 0 ? { debt } : {};
+      const body = { amount: wanted, reason, ...chosen };
+      const params = { id: payment.id };
       const { refund } = await call(refundPayment, { params, body }, { act: 'Refund' });
-      showSuccess(`${formatPounds(refund.amount)} is on its way back to the customer`);
+      const credit =
+        refund.credited > 0 ? `, and ${formatPounds(refund.credited)} is credited` : '';
+      showSuccess(`${formatPounds(refund.amount)} is on its way back to the customer${credit}`);
       onClose();
     },
   });
-  const { amount } = form.values;
+  const { amount, debt } = form.values;
+  const { what, isOne, owedAgain } = debtsOf(payment, amount ?? 0);
+  const pounds = formatPounds(owedAgain);
   return (
     <FormDialog
       form={form}
@@ -49,6 +82,21 @@ export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
         label="Amount"
         description="The money goes back the way it came, which takes a few working days. The fee is not refunded."
       />
+      {owedAgain > 0 && (
+        <SelectField
+          {...form.field('debt')}
+          label={`What becomes of ${what}`}
+          description={
+            debt === 'credited'
+              ? `${pounds} is credited, so the customer owes nothing more for it.`
+              : `The customer owes ${pounds} again, and ${isOne ? 'it is' : 'they are'} open until it is paid.`
+          }
+          choices={[
+            { value: 'credited', label: `Refund and credit ${isOne ? 'it' : 'them'}` },
+            { value: 'owed', label: 'Refund, still owed' },
+          ]}
+        />
+      )}
       <TextField
         {...form.field('reason')}
         label="Reason"

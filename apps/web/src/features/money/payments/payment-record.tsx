@@ -154,7 +154,7 @@ function PaymentPage({ payment }: { readonly payment: Payment }) {
       )}
       {refunding && (
         <Suspense>
-          <RefundDialog paymentId={id} left={left} onClose={() => setRefunding(false)} />
+          <RefundDialog payment={payment} left={left} onClose={() => setRefunding(false)} />
         </Suspense>
       )}
       {reversing && (

@@ -1,4 +1,5 @@
 import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import {
   matchesStrongly,
   RECORDED_WITHIN_DAYS,
@@ -8,6 +9,7 @@ import {
 } from '@roundbook/domain/money/bank-transactions/shares';
 import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
@@ -54,6 +56,35 @@ export function withRecorded(
   return { ...share, paymentIds: [recorded.paymentId] };
 }
 
+/** Asks before money goes back to customers who have less credit than that, as they would owe the difference. */
+function askAboutRefunds(
+  shares: readonly ShareToBook[],
+  { accounts }: Transitions,
+  conflicts: WriteCall<typeof contract.convertTransaction>['conflicts'],
+  transactionId: string,
+): void {
+  const refunds = shares.filter(({ kind }) => kind === 'refund');
+  const given = Map.groupBy(refunds, ({ customerId }) => customerId ?? '');
+  const owing = [...given].flatMap(([customerId, parts]) => {
+    const account = accounts.get(customerId);
+    if (!account) return [];
+    const credit = Math.max(0, -account.balance);
+    const owed = sumPence(parts.map(({ amount }) => amount)) - credit;
+    return owed > 0 ? [{ name: customerDisplayName(account.customer), credit, owed }] : [];
+  });
+  if (owing.length === 0) return;
+  const words = owing.map(({ name, credit, owed }) => {
+    const has = credit === 0 ? 'no credit' : `only ${formatPounds(credit)} in credit`;
+    return `${name} has ${has}, so they will owe ${formatPounds(owed)} again.`;
+  });
+  conflicts.ask(
+    'Give back more than their credit?',
+    `${words.join(' ')} If they should not owe it, take it off under Change balance.`,
+    `convert-refund:${transactionId}:${sumPence(owing.map(({ owed }) => owed))}`,
+    'Book it',
+  );
+}
+
 /** Books a transaction as a customer's payment, or as several shares. */
 export async function convert({
   tx,
@@ -62,6 +93,7 @@ export async function convert({
   actor,
   now,
   today,
+  conflicts,
 }: WriteCall<typeof contract.convertTransaction>) {
   const { internalTransactionId: id } = params;
   const [found] = await findTransactions(tx, areAmong([id]));
@@ -81,6 +113,7 @@ export async function convert({
   if (row.status === 'Converted') {
     throw refuse('This transaction is already booked. Make it new again first.');
   }
+  askAboutRefunds(shares, transitions, conflicts, id);
   const actionId = insertAction(tx, 'convert', actor.userId);
   transitions.book(row, shares, {
     payments: new Map(payments.map((one) => [one.paymentId, one])),

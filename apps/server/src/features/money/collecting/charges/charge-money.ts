@@ -24,8 +24,8 @@ export interface ChargeNews {
   readonly providerPaymentId?: string;
   /** The total fees of its disputes, and the total amount they hold. */
   readonly disputes?: { readonly fees: Pence; readonly held: Pence };
-  /** Pence to refund to the customer now, and the reason. */
-  readonly refund?: { readonly amount: Pence; readonly reason: string };
+  /** Pence to refund to the customer now, the part of it whose debts are credited, and the reason. */
+  readonly refund?: { readonly amount: Pence; readonly credited?: Pence; readonly reason: string };
   /** Pence of a refund that failed, and the reason. */
   readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
   readonly events?: readonly NewEvent[];
@@ -103,8 +103,9 @@ export async function bringUpToDate(
     }
   }
   if (news.refund && paymentId !== null) {
-    books.refund(paymentId, method, news.refund.amount, news.refund.reason);
-    refunded += news.refund.amount;
+    const { amount: given, credited: forgone = 0, reason } = news.refund;
+    books.refund(paymentId, method, given, reason, forgone);
+    refunded += given;
   }
   if (news.refundFailed) {
     books.refundFailed(method, news.refundFailed.amount, news.refundFailed.reason);

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getPage } from '@roundbook/contract/customers/pages/page';
 import * as contract from '@roundbook/contract/money/charges/charges';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { getStatement } from '@roundbook/contract/money/ledger/statements';
 import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
 import { readTenant } from '../../../../platform/db/transaction.ts';
-import { insertCustomers } from '../../../../testing/customers/test-customers.ts';
+import { insertCustomers, insertReachable } from '../../../../testing/customers/test-customers.ts';
+import { openTestPage } from '../../../../testing/customers/test-page.ts';
 import {
   carryOut,
   owe,
@@ -193,7 +197,7 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   const [payment] = await payments();
   const refund = (amount: number) => ({ token, params: { id: payment!.id }, body: { amount } });
   const asked = await app.call(contract.refundPayment, refund(500));
-  expect(asked.conflict?.message).toMatch(/will owe that amount again/);
+  expect(asked.conflict?.message).toMatch(/will owe £5\.00 again/);
   const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
   await app.data(contract.refundPayment, { ...refund(500), headers });
   const tooMuch = await app.call(contract.refundPayment, refund(1501));
@@ -205,6 +209,49 @@ test('a partial refund reopens the same part of the debt, to the penny', async (
   expect(after).toMatchObject({ refunded: 500, unallocated: 0 });
   const list = await app.data(contract.listCharges, { token, params });
   expect(list.chargeable).toBe(500);
+  expect(await audit()).toEqual([]);
+});
+
+test('a refund credits what it had paid, once, and leaves the customer’s other credit alone', async () => {
+  // Only a customer with preferences has a page.
+  [customerId = ''] = await insertReachable(app, business, 1);
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  const { data } = await done(job.id);
+  await carryOut(app, business, (await charges())[0]!.id);
+  const params = { id: customerId };
+  await app.data(editBalance, {
+    token,
+    params: { ...params, action: 'credit' },
+    body: { amount: 700, reason: 'Recommended us' },
+  });
+  const [payment] = await payments();
+  const refund = (amount: number, debt: 'credited' | 'owed') =>
+    app.data(contract.refundPayment, {
+      token,
+      params: { id: payment!.id },
+      body: { amount, debt, reason: 'Rain' },
+    });
+  const balance = async () =>
+    (await app.data(getStatement, { token, params, query: {} })).closingBalance;
+  expect((await refund(1000, 'credited')).refund).toMatchObject({ amount: 1000, credited: 1000 });
+  expect(await balance()).toBe(-700);
+  const { invoice } = await app.data(getInvoice, { token, params: { id: data!.invoiceId! } });
+  expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
+  expect((await refund(2000, 'owed')).refund).toMatchObject({ amount: 2000, credited: 0 });
+  expect(await balance()).toBe(1300);
+  const { charge, refunds } = await app.data(contract.getPaymentPath, {
+    token,
+    params: { id: payment!.id },
+  });
+  expect(refunds.map(({ credited }) => credited)).toEqual([1000, 0]);
+  expect(charge!.words).toBe('Taken. The whole amount went back to the customer.');
+  const page = await openTestPage(app, business, customerId);
+  const seen = await app.data(getPage, { token: page, query: {} });
+  expect(seen.page.refunds).toMatchObject([
+    { amount: 2000, to: 'your card', hasFailed: false },
+    { amount: 1000, to: 'your card', hasFailed: false },
+  ]);
   expect(await audit()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import type * as contract from '@roundbook/contract/money/charges/charges';
 import { payingRefusal } from '@roundbook/domain/customers/customers/lifecycle';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
-import type { Pence } from '@roundbook/domain/values/money/pence';
+import { debtOfRefund } from '@roundbook/domain/money/payments/refund-debt';
+import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { newId } from '../../../../platform/db/ids.ts';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
@@ -182,26 +183,35 @@ export async function refund({
     throw refuse('The whole payment has been refunded, or is held for a dispute.', 'amount');
   if (amount > left) throw refuse(`You can refund at most ${formatPounds(left)}.`, 'amount');
   const { customerId } = charge;
-  const accounts = await openAccounts(tx, [customerId], { paymentIds: [params.id] });
-  const settled = (accounts.get(customerId)?.settledWith(params.id) ?? []).filter(
+  const account = (await openAccounts(tx, [customerId], { paymentIds: [params.id] })).get(
+    customerId,
+  );
+  const settled = (account?.settledWith(params.id) ?? []).filter(
     ({ item }) => item.kind !== 'refund',
   );
-  const free = charge.amount - charge.refunded - settled.reduce((sum, one) => sum + one.amount, 0);
-  if (amount > free) {
+  const owedAgain = debtOfRefund(amount, {
+    amount: charge.amount,
+    refunded: charge.refunded,
+    settled: sumPence(settled.map((one) => one.amount)),
+    credit: account?.unusedCredit ?? 0,
+  });
+  if (owedAgain > 0 && body.debt === undefined) {
     const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
     conflicts.ask(
       `Refund ${formatPounds(amount)}?`,
-      `This payment settled ${labels.join(', ')}. The customer will owe that amount again.`,
+      `${labels.length > 0 ? `This payment settled ${labels.join(', ')}. ` : ''}The customer will owe ${formatPounds(owedAgain)} again.`,
       `refund:${params.id}:${amount}`,
       'Refund',
     );
   }
   const { reason } = body;
+  const credited = body.debt === 'credited' ? owedAgain : 0;
   const made = {
     id: newId(),
     chargeId: charge.id,
     paymentId: params.id,
     amount,
+    credited,
     state: 'On its way' as const,
     reason,
     providerRefundId: null,
@@ -213,14 +223,14 @@ export async function refund({
     tx,
     charge,
     {
-      refund: { amount, reason },
+      refund: { amount, credited, reason },
       events: [{ kind: 'Refund asked for', amount, detail: reason }],
     },
     today,
   );
   enqueue(followRefund, { businessId: tx.businessId, refundId: made.id });
   const { id, state, askedAt } = made;
-  return { refund: { id, amount, state, reason, askedAt } };
+  return { refund: { id, amount, credited, state, reason, askedAt } };
 }
 
 /** Saves the answer to a dispute, and leaves sending it to a task. */

@@ -96,6 +96,7 @@ async function refundPart(
       chargeId,
       paymentId: charge.paymentId,
       amount,
+      credited: 0,
       state: 'On its way',
       reason,
       providerRefundId: null,

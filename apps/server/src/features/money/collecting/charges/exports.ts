@@ -80,6 +80,7 @@ export const chargesExports: SliceExports = {
         charge_id: ['id', 'The charge.'],
         payment_id: ['id', 'The payment.'],
         amount: ['pence', 'How much.'],
+        credited: ['pence', 'How much of it was credited, so that the customer does not owe it.'],
         state: ['text', 'The current state.'],
         reason: ['text', 'Why.'],
         asked_by: ['id', 'The user who made the request.'],

@@ -95,9 +95,10 @@ export async function findPath(tx: TenantTransaction, chargeId: string | null) {
     charge: charge ? chargeView(charge) : null,
     events,
     payout: payout ?? null,
-    refunds: refunds.map(({ id, amount, state, reason, askedAt }) => ({
+    refunds: refunds.map(({ id, amount, credited, state, reason, askedAt }) => ({
       id,
       amount,
+      credited,
       state,
       reason,
       askedAt,

@@ -108,12 +108,25 @@ export class CustomerAccount extends LoadedAccount {
   /**
    * Refunds part or all of a loaded payment, so that the customer owes the amount again: the debts that the payment
    * settled last are reopened if the rest of the payment does not cover them.
+   * @param credited pence of these debts that are credited, so that the customer does not owe them again
    */
-  refund(paymentId: string, method: ChargeMethod, amount: Pence, reason: string): void {
+  refund(
+    paymentId: string,
+    method: ChargeMethod,
+    amount: Pence,
+    reason: string,
+    credited: Pence = 0,
+  ): void {
     const made = refundPosting(this.customerId, method, amount);
     const refund = this.#post(made, this.facts.today, reason).item;
     const payment = this.items.find((one) => one.paymentId === paymentId);
-    if (payment && refund) this.items.resettle(payment, [refund], 'as before');
+    const note =
+      credited > 0
+        ? this.#post(postings.creditPosting(this.customerId, credited), this.facts.today, reason)
+            .item
+        : undefined;
+    if (payment && refund) this.items.resettle(payment, [refund], 'as before', note);
+    if (note) this.items.settle(note);
   }
 
   /**

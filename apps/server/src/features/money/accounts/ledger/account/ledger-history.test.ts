@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { debtOfRefund, REFUND_DEBTS, type RefundDebt } from '@roundbook/domain/money/payments/refund-debt';
 import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
 import {
   inTenant,
@@ -25,6 +26,12 @@ type Step = { readonly amount: number; readonly whose: number } & (
   | { readonly kind: 'open' }
   | { readonly kind: 'void'; readonly pick: number }
   | { readonly kind: 'reverse'; readonly pick: number }
+  | {
+      readonly kind: 'refund';
+      readonly pick: number;
+      readonly debt: RefundDebt;
+      readonly fails: boolean;
+    }
   | { readonly kind: 'pay'; readonly names: readonly number[] }
 );
 
@@ -39,6 +46,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     amount: pence,
   }),
   fc.record({ kind: fc.constantFrom('void', 'reverse'), whose, amount: pence, pick }),
+  fc.record({
+    kind: fc.constant('refund'),
+    whose,
+    amount: pence,
+    pick,
+    debt: fc.constantFrom(...REFUND_DEBTS),
+    fails: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('pay'), whose, amount: pence, names: fc.array(pick) }),
 );
 const openings: fc.Arbitrary<Step> = fc.record({
@@ -59,6 +74,8 @@ interface Document {
   readonly id: string;
   readonly customerId: string;
   readonly amount: number;
+  /** Pence refunded so far; absent without a refund. */
+  refunded?: number;
   /** The number of successful attempts to take the document back; absent if there were none. */
   undoings?: number;
 }
@@ -105,6 +122,16 @@ async function run(
     );
     return;
   }
+  if (step.kind === 'refund') {
+    const target = model.payments[step.pick % Math.max(1, model.payments.length)];
+    if (!target || target.undoings !== undefined) return;
+    const refunded = target.refunded ?? 0;
+    const given = Math.min(step.amount, target.amount - refunded);
+    if (given === 0) return;
+    target.refunded = refunded + (step.fails ? 0 : given);
+    await refundOf(business, target, { ...step, given, refunded }, change);
+    return;
+  }
   const customerId = customers[step.whose % customers.length]!;
   const { amount } = step;
   if (step.kind === 'open') {
@@ -129,6 +156,42 @@ async function run(
   });
   const documents = step.kind === 'raise' ? model.invoices : model.payments;
   if (added) documents.push({ id: added, customerId, amount });
+}
+
+/** Refunds a payment, and credits what it had paid or leaves it owed; a refund that fails leaves its money as credit. */
+async function refundOf(
+  business: TestBusiness,
+  { id, customerId, amount }: Document,
+  step: { given: number; refunded: number; debt: RefundDebt; fails: boolean },
+  change: (id: string, by: number) => void,
+): Promise<void> {
+  const { given, refunded, debt, fails } = step;
+  await onAccount(
+    app,
+    business,
+    customerId,
+    (account) => {
+      const settled = account.settledWith(id).filter(({ item }) => item.kind !== 'refund');
+      const credit = account.unusedCredit;
+      const owedAgain = debtOfRefund(given, {
+        amount,
+        refunded,
+        settled: settled.reduce((sum, one) => sum + one.amount, 0),
+        credit,
+      });
+      const before = account.balance;
+      const credited = debt === 'credited' ? owedAgain : 0;
+      account.refund(id, 'Card', given, 'Goodwill', credited);
+      // With a credit, a refund takes nothing but the customer's own unused credit.
+      const expected = given - credited;
+      expect(account.balance - before).toBe(expected);
+      change(customerId, expected);
+      if (!fails) return;
+      account.refundFailed('Card', given, 'It did not arrive');
+      change(customerId, -given);
+    },
+    { paymentIds: [id] },
+  );
 }
 
 test('the books balance after any steps, in any order and simultaneously', async () => {

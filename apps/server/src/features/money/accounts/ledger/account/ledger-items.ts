@@ -6,7 +6,7 @@ import {
   settleOldestFirst,
 } from '@roundbook/domain/money/ledger/open-items';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
-import type { Pence } from '@roundbook/domain/values/money/pence';
+import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../../platform/db/ids.ts';
 
 /** One posting to a customer's receivable, with its unsettled amount. */
@@ -56,6 +56,11 @@ export class ReceivableItems {
     return debts.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0];
   }
 
+  /** The customer's credit that settles nothing yet, in pence. */
+  get unusedCredit(): Pence {
+    return sumPence([...this.#items.values()].map(({ open }) => Math.max(0, -open)));
+  }
+
   add(item: ReceivableItem): ReceivableItem {
     this.#items.set(item.id, item);
     this.#added.add(item.id);
@@ -99,16 +104,19 @@ export class ReceivableItems {
   /**
    * Settles `debts` with a credit, ahead of the items that it had settled. The credit still settles
    * its refunds; the rest of it settles the former items as before, or stays credit.
+   * @param instead a credit for the former items that the first credit no longer covers, ahead of any other
    */
   resettle(
     credit: ReceivableItem,
     debts: readonly ReceivableItem[],
     rest: 'as before' | 'as credit',
+    instead?: ReceivableItem,
   ): void {
     const freed = this.release(credit);
     const refunds = freed.filter(({ kind }) => kind === 'refund');
     if (rest === 'as credit') return this.settleWith(credit, [...refunds, ...debts]);
     this.settleWith(credit, [...debts, ...refunds, ...freed]);
+    if (instead) this.settleWith(instead, freed);
     for (const one of freed) this.settle(one);
   }
 

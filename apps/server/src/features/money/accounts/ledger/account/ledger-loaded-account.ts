@@ -39,6 +39,11 @@ export abstract class LoadedAccount {
     return this.items.oldestDebt;
   }
 
+  /** The customer's credit that settles nothing yet, in pence. */
+  get unusedCredit(): Pence {
+    return this.items.unusedCredit;
+  }
+
   /** The id of a visit's loaded invoice; undefined if it is void or was not loaded. */
   invoiceOf(occurrenceId: string): string | undefined {
     return this.undoableInvoices.ofVisit(occurrenceId)[0]?.id;

@@ -8,6 +8,8 @@ export interface RefundRecord {
   readonly chargeId: string;
   readonly paymentId: string;
   readonly amount: Pence;
+  /** Pence of the debts that the money had paid, credited with the refund. */
+  readonly credited: Pence;
   readonly state: 'On its way' | 'Paid' | 'Failed';
   readonly reason: string;
   readonly providerRefundId: string | null;
@@ -21,7 +23,7 @@ export function findRefunds(
   where: ReturnType<typeof sql>,
 ): Promise<RefundRecord[]> {
   return tx.all(sql<RefundRecord>`
-    select refund.id, refund.charge_id as "chargeId", refund.payment_id as "paymentId", refund.amount, refund.state,
+    select refund.id, refund.charge_id as "chargeId", refund.payment_id as "paymentId", refund.amount, refund.credited, refund.state,
            refund.reason, refund.provider_refund_id as "providerRefundId", refund.asked_by as "askedBy",
            refund.asked_at as "askedAt"
       from refunds refund where refund.business_id = ${tx.businessId} and ${where} order by refund.id`);
@@ -29,10 +31,10 @@ export function findRefunds(
 
 export function insertRefund(tx: TenantTransaction, refund: RefundRecord): void {
   tx.send(sql`
-    insert into refunds (business_id, id, charge_id, payment_id, amount, state, reason,
+    insert into refunds (business_id, id, charge_id, payment_id, amount, credited, state, reason,
       provider_refund_id, asked_by, asked_at)
     values (${tx.businessId}, ${refund.id}, ${refund.chargeId}, ${refund.paymentId},
-      ${refund.amount}, ${refund.state}, ${refund.reason}, ${refund.providerRefundId},
+      ${refund.amount}, ${refund.credited}, ${refund.state}, ${refund.reason}, ${refund.providerRefundId},
       ${refund.askedBy}, ${refund.askedAt})`);
 }
 

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+/** £25 by card that paid two invoices; £3 is credit, and £2 was refunded before. */
+const payment: Payment = {
+  id: 'payment-1',
+  customerId: 'zoe',
+  customerName: 'Zoë Adams',
+  method: 'Card',
+  amount: 2500,
+  state: 'In the balance',
+  refunded: 200,
+  chargeId: 'charge-1',
+  receivedOn: '2026-11-20',
+  reference: '',
+  occurrenceId: null,
+  unallocated: 300,
+  allocations: [
+    { invoiceId: 'i1', label: 'INV-0001', amount: 1200 },
+    { invoiceId: 'i2', label: 'INV-0002', amount: 800 },
+    { invoiceId: null, label: 'Refund', amount: 200 },
+  ],
+  recordedBy: null,
+  recordedAt: '2026-11-20T10:00:00Z',
+  reversedAt: null,
+  reversedReason: '',
+};
+
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.mocked(call).mockImplementation((async (_: unknown, input: { body: { amount: number } }) => {
+    sent.push(input.body);
+    return { refund: { amount: input.body.amount, credited: 0 } };
+  }) as never);
+});
+
+const close = vi.fn<() => void>();
+const choice = page.getByRole('combobox', { name: 'What becomes of INV-0001 and INV-0002' });
+const amount = page.getByRole('textbox', { name: 'Amount' });
+
+test('a refund credits what it had paid, unless it is left owed, in words', async () => {
+  await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
+  await expect.element(choice).toHaveValue('credited');
+  await expect
+    .element(page.getByText('£20.00 is credited, so the customer owes nothing more for it.'))
+    .toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Refund £23.00' }).click();
+  await expect.poll(() => sent).toEqual([{ amount: 2300, reason: '', debt: 'credited' }]);
+});
+
+test('left owed, the dialog says what the customer owes again', async () => {
+  await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
+  await choice.selectOptions('owed');
+  await expect.element(page.getByText(/^The customer owes £20\.00 again, and/)).toBeVisible();
+  await page.getByRole('button', { name: 'Refund £23.00' }).click();
+  await expect.poll(() => sent).toEqual([{ amount: 2300, reason: '', debt: 'owed' }]);
+});
+
+test('credit that had paid nothing goes back without a choice', async () => {
+  await renderPart(<RefundDialog payment={payment} left={2300} onClose={close} />);
+  await amount.fill('3');
+  await expect.element(choice).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Refund £3.00' }).click();
+  await expect.poll(() => sent).toEqual([{ amount: 300, reason: '' }]);
+});
