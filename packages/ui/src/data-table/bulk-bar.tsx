@@ -5,11 +5,13 @@ import classes from './bulk-bar.module.css';
 interface BulkBarProps {
   readonly count: number;
   readonly onClear: () => void;
+  /** A button that selects more rows. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The actions for the selected rows; floats above the bottom edge. */
-export function BulkBar({ count, onClear, children }: BulkBarProps) {
+/** The number of selected rows and the actions for them; floats above the bottom edge. */
+export function BulkBar({ count, onClear, more, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected rows">
       <CloseButton
@@ -19,6 +21,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         onClick={onClear}
       />
       <output className={classes.count}>{count.toLocaleString('en-GB')} selected</output>
+      {more}
       <div className={classes.actions}>{children}</div>
     </section>
   );

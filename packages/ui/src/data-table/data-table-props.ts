@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
-import type { RestOfRows } from './rows/rest-of-rows.tsx';
+import type { PagedRest } from './paged-list.ts';
 import type { SortParam } from './sort-param.ts';
 
 /** Made with the router's `linkOptions({ to, params })`, which checks it. */
@@ -26,13 +26,16 @@ export interface DataTableProps<Row extends object> {
   readonly card: (row: Row) => ReactNode;
   readonly sort: SortParam;
   readonly onSort: (sort: SortParam) => void;
-  /** Buttons for the selected rows; makes rows selectable. */
+  /**
+   * Buttons for the selected rows; makes rows selectable. Each acts by `runBulk`, on all of the rows that it gets: the
+   * bar has counted them.
+   */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /**
    * The rows not loaded yet. The table then keeps the order in which rows arrive, and requests
    * more.
    */
-  readonly rest?: RestOfRows;
+  readonly rest?: PagedRest<Row>;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }

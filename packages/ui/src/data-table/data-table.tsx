@@ -4,8 +4,10 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { CardList } from './rows/card-list.tsx';
 import { RestNote } from './rows/rest-of-rows.tsx';
+import { SelectAll } from './select-all.tsx';
 import { TableView } from './table-view.tsx';
 import { useDataTable } from './use-data-table.ts';
+import { useSelection } from './use-selection.ts';
 
 /**
  * A table of thousands of rows: a table at a desk, cards on a phone. Scrolls with the page, so that
@@ -29,10 +31,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => props.columns.filter(({ isEmpty }) => !isEmpty || !rows.every(isEmpty)),
     [props.columns, rows],
   );
+  const selection = useSelection({ table, rows, rowId: props.rowId, rest: props.rest });
   if (props.rows.length === 0) return props.empty;
-  const clear = () => table.resetRowSelection(true);
-  // Rows that a filter hides are neither counted nor acted on.
-  const selected = table.getSelectedRowModel().rows.map((row) => row.original);
+  const { selected, clear } = selection;
   return (
     <>
       {phone ? (
@@ -42,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {props.rest && <RestNote rest={props.rest} count={rows.length} />}
       {props.bulkActions && selected.length > 0 && (
-        <BulkBar count={selected.length} onClear={clear}>
+        <BulkBar count={selected.length} onClear={clear} more={<SelectAll selection={selection} />}>
           {props.bulkActions(selected, clear)}
         </BulkBar>
       )}

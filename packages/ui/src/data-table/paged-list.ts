@@ -17,6 +17,17 @@ export interface PagedList<Answer extends { readonly total: number }, Row> {
   readonly rowsOf: (answer: Answer) => readonly Row[];
 }
 
+/** The rows of a paged list that are not loaded yet, and a way to fetch them all. */
+export interface PagedRest<Row> extends RestOfRows {
+  /** The list with its filters; changes when the filters do. */
+  readonly key: string;
+  /** Fetches every row that the filters find; `onProgress` receives the count so far and the total. */
+  readonly fetchAll: (
+    onProgress: (fetched: number, total: number) => void,
+    signal: AbortSignal,
+  ) => Promise<readonly Row[]>;
+}
+
 /** The rows of several pages; a row that moved between pages during fetching appears once. */
 function withoutRepeats<Row extends { readonly id: string }>(rows: Iterable<Row>): Row[] {
   return [...new Map([...rows].map((row) => [row.id, row])).values()];
@@ -43,7 +54,9 @@ export function usePagedList<
 >(list: PagedList<Answer, Row>) {
   const pages = useInfiniteQuery(pagesQuery(list));
   const answers = pages.data?.pages ?? [];
-  const rest: RestOfRows = {
+  const rest: PagedRest<Row> = {
+    key: JSON.stringify(list.key),
+    fetchAll: (onProgress, signal) => fetchAllRows(list, onProgress, signal),
     total: answers.at(-1)?.total ?? 0,
     state: pages.isFetchNextPageError
       ? 'failed'

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { bulkRuns } from '@roundbook/client/bulk/run-bulk';
 import { questions } from '@roundbook/client/confirm';
 import { queryClient } from '@roundbook/client/query-client';
 import { toasts } from '@roundbook/client/toasts';
@@ -30,6 +31,7 @@ export async function renderPart(
   queryClient.clear();
   toasts.update(() => []);
   questions.update(() => []);
+  bulkRuns.update(() => []);
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
   const component = () => (

@@ -9,6 +9,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from '@roundbook/client/store';
+import { BulkRuns } from '../bulk/bulk-runs.tsx';
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx';
 import './global.css';
 import { Toaster } from '../feedback/toaster.tsx';
@@ -17,7 +18,7 @@ import { colourSchemeManager } from './colour-scheme.ts';
 import { redesign } from './design.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** The theme, with the toasts and questions that any part of the app may show. */
+/** The theme, with the toasts, questions and bulk actions that any part of the app may show. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const redesigned = useStore(redesign);
   return (
@@ -30,6 +31,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       deduplicateCssVariables={false}
     >
       {children}
+      <BulkRuns />
       <ConfirmDialog />
       <Toaster />
     </MantineProvider>

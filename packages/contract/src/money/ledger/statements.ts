@@ -74,6 +74,8 @@ export const sendStatements = endpoint({
     to: plainDate.optional(),
     /** True to include customers to whom a statement was already sent today. */
     again: z.boolean().default(false),
+    /** True to leave out customers who owe nothing, as for many at once. */
+    owingOnly: z.boolean().default(false),
   }),
   response: z.object({
     /** The number of emails added to the outbox. */

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest';
 import { statementRefusal } from './sending.ts';
 
 const today = '2026-11-21';
-const mail = { email: 'kim@example.com', wantsEmail: true, isEmpty: false, sentOn: null };
+const mail = {
+  email: 'kim@example.com',
+  wantsEmail: true,
+  owesNothing: false,
+  isEmpty: false,
+  sentOn: null,
+};
 
 test.each([
   [{}, null],
   [{ email: '' }, 'They have no email address.'],
   [{ wantsEmail: false }, 'They do not want emails about their service.'],
+  [{ owesNothing: true, email: '' }, 'They owe nothing.'],
   [{ isEmpty: true }, 'There is nothing on the statement.'],
   [{ sentOn: today }, 'They have already been sent a statement today.'],
   [{ sentOn: '2026-11-20' }, null],

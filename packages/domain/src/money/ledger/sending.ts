@@ -7,6 +7,8 @@ export interface StatementMail {
   readonly email: string;
   /** False if the customer opted out of service emails. */
   readonly wantsEmail: boolean;
+  /** Whether nothing is owed and statements go only to customers who owe; false for any other sending. */
+  readonly owesNothing: boolean;
   /** Whether the statement has no entries. */
   readonly isEmpty: boolean;
   /** The day of the last statement; null if there was none. */
@@ -18,6 +20,7 @@ export interface StatementMail {
  * @param today leaves out customers to whom a statement was sent on this day; null to send it again
  */
 export function statementRefusal(mail: StatementMail, today: PlainDate | null): Refusal | null {
+  if (mail.owesNothing) return refusal('They owe nothing.');
   if (mail.email === '') return refusal('They have no email address.');
   if (!mail.wantsEmail) return refusal('They do not want emails about their service.');
   if (mail.isEmpty) return refusal('There is nothing on the statement.');

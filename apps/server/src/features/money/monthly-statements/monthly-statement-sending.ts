@@ -81,7 +81,7 @@ function findNext({ parts, businessId, date }: Sending, after: string | null) {
       return null;
     }
     const emailed = emailedOf(await findWays(tx, ids, setting, date));
-    const wish = { ids: emailed, again: false };
+    const wish = { ids: emailed, again: false, owingOnly: false };
     return { ids, make: await statementDocuments(tx, parts.files, wish, date) };
   });
 }
@@ -104,7 +104,7 @@ function sendSome(
     const written = await insertRecipients(tx, due.month, ways);
     const emailed = emailedOf(ways).filter((id) => written.has(id));
     if (emailed.length === 0) return;
-    const wish = { ids: emailed, again: false };
+    const wish = { ids: emailed, again: false, owingOnly: false };
     await queueStatements(tx, parts.enqueueIn(tx), prepared, wish, date);
   });
 }

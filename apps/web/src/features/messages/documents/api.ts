@@ -150,9 +150,5 @@ export async function printDocuments(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** The next waiting documents of a batch, up to the number that one PDF holds. */
-export async function findWaiting(batchId: string): Promise<string[]> {
-  const query = { batchId, waiting: '1', perPage: documents.MOST_DOCUMENTS_PRINTED } as const;
-  const answer = await call(documents.listDocuments, { query });
-  return answer.documents.map(({ id }) => id);
-}
+/** The documents of a batch that were neither emailed nor printed. */
+export const waitingPages = (batchId: string) => documentPages({ batchId, waiting: '1' });

@@ -3,19 +3,23 @@ import { IconMail, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '@roundbook/client/api';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { confirm } from '@roundbook/client/confirm';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { deleteBatch, type DocumentBatch } from '@roundbook/contract/messages/documents/batches';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
+import { fetchAllRows } from '@roundbook/ui/data-table/paged-list.ts';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
-import { batchQuery, findWaiting, leftOutQuery, printDocuments, useEmailBatch } from './api.ts';
+import { batchQuery, leftOutQuery, useEmailBatch, waitingPages } from './api.ts';
+import { printMany } from './bulk-calls.ts';
 import classes from './documents.module.css';
 
 const WORKING: Readonly<Record<DocumentBatch['state'], string>> = {
@@ -50,8 +54,16 @@ function BatchActions({ batch }: { readonly batch: DocumentBatch }) {
   const print = async () => {
     setPrinting(true);
     try {
-      const ids = await findWaiting(id);
-      if (ids.length > 0) await printDocuments(ids);
+      const found = await fetchAllRows(
+        waitingPages(id),
+        () => undefined,
+        new AbortController().signal,
+      );
+      if (found.length === 0) return;
+      await runBulk(printMany, found, null, {
+        title: 'Documents to print',
+        outcome: outcomeText('document', 'ready to print'),
+      });
     } catch (error) {
       showFailure(error as Error);
     } finally {

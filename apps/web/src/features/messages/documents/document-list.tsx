@@ -1,14 +1,14 @@
 import { IconFileText, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import {
-  type CustomerDocument,
-  MOST_DOCUMENTS_PRINTED,
-} from '@roundbook/contract/messages/documents/documents';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
+import { showFailure } from '@roundbook/client/toasts';
+import type { CustomerDocument } from '@roundbook/contract/messages/documents/documents';
 import { DOCUMENT_KEYS } from '@roundbook/domain/messages/documents/document-keys';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
@@ -21,8 +21,9 @@ import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filt
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
-import { documentPages, printDocuments } from './api.ts';
+import { documentPages } from './api.ts';
 import { BatchCard } from './batch-card.tsx';
+import { printMany } from './bulk-calls.ts';
 import { DocumentBadge, stateOf } from './document-badge.tsx';
 import type { DocumentFilters } from './document-filters.ts';
 
@@ -72,21 +73,20 @@ function PrintButton({
   readonly rows: readonly CustomerDocument[];
   readonly clear: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const ids = rows.slice(0, MOST_DOCUMENTS_PRINTED).map(({ id }) => id);
   const print = async () => {
-    setBusy(true);
-    await printDocuments(ids);
-    setBusy(false);
-    clear();
+    try {
+      await runBulk(printMany, rows, null, {
+        title: 'Documents to print',
+        outcome: outcomeText('document', 'ready to print'),
+      });
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
   };
   return (
-    <ActionButton
-      leftSection={<IconPrinter size={16} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void print()}
-    >
-      Print {countText(ids.length, 'document')}
+    <ActionButton leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print()}>
+      Print {countText(rows.length, 'document')}
     </ActionButton>
   );
 }

@@ -92,7 +92,10 @@ export function WhatIsSent({
   };
   return (
     <Suspense>
-      <TellingPreview asked={{ ...asked, ...(notifications && { notifications }) }} />
+      <TellingPreview
+        asked={{ ...asked, ...(notifications && { notifications }) }}
+        uncounted={Math.max(0, jobIds.length - MOST_PREVIEWED)}
+      />
     </Suspense>
   );
 }

@@ -8,8 +8,14 @@ import { tellingQuery } from './api.ts';
 import { CHANNEL_NAMES, messagesText } from './trigger-text.ts';
 import classes from './triggers.module.css';
 
+interface TellingPreviewProps {
+  readonly asked: BodyInputOf<typeof previewTelling>;
+  /** The number of further jobs, which are not in `asked`. */
+  readonly uncounted: number;
+}
+
 /** The messages that an action will send: how many, by which channel, and the words of the first. */
-export function TellingPreview({ asked }: { readonly asked: BodyInputOf<typeof previewTelling> }) {
+export function TellingPreview({ asked, uncounted }: TellingPreviewProps) {
   // Without the former answer the dialog would shrink and grow again, and its buttons would move away
   // from under a finger.
   const query = useQuery({ ...tellingQuery(asked), placeholderData: keepPreviousData });
@@ -22,7 +28,10 @@ export function TellingPreview({ asked }: { readonly asked: BodyInputOf<typeof p
       <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
         {({ email, sms, leftOut, reason, first, waits }) => (
           <>
-            <p className={classes.summary}>{messagesText(email, sms)} will be sent.</p>
+            <p className={classes.summary}>
+              {messagesText(email, sms)} will be sent
+              {uncounted > 0 && `, and those for ${countText(uncounted, 'more job')}`}.
+            </p>
             {first && (
               <blockquote className={classes.message}>
                 {`To ${first.customerName}, by ${CHANNEL_NAMES[first.channel]}:\n${first.body}`}

@@ -2,12 +2,14 @@ import { IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useCall } from '@roundbook/client/api';
-import { showSuccess } from '@roundbook/client/toasts';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
+import { confirm } from '@roundbook/client/confirm';
+import { showFailure } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { liftHold, type listHolds } from '@roundbook/contract/money/holds/holds';
+import type { listHolds } from '@roundbook/contract/money/holds/holds';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
@@ -20,6 +22,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { heldQuery, holdRuleQuery } from './api.ts';
+import { liftHolds } from './bulk-calls.ts';
 
 const RuleDialog = lateDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
@@ -57,27 +60,27 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Lifts the holds of the chosen customers, one after the other. */
+/** Lifts the holds of the selected customers, after a question. */
 function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
-  const lift = useCall(liftHold);
-  const [running, setRunning] = useState(false);
   const run = async () => {
-    setRunning(true);
+    const customers = countText(rows.length, 'customer');
+    const isSure = await confirm({
+      title: `Lift the hold of ${customers}?`,
+      message: 'Their visits are planned again. What they owe stays owed.',
+      action: 'Lift hold',
+    });
+    if (!isSure) return;
     try {
-      for (const { customerId: id } of rows) await lift.mutateAsync({ params: { id }, body: {} });
-      showSuccess(`${countText(rows.length, 'customer')} served again`);
+      await runBulk(liftHolds, rows, null, {
+        title: 'Holds',
+        outcome: outcomeText('customer', 'served again'),
+      });
       clear();
-    } catch {
-      // The call has already shown the reason.
-    } finally {
-      setRunning(false);
+    } catch (error) {
+      showFailure(error as Error);
     }
   };
-  return (
-    <ActionButton loading={running} onClick={() => void run()}>
-      Lift hold
-    </ActionButton>
-  );
+  return <ActionButton onClick={() => void run()}>Lift hold</ActionButton>;
 }
 
 /** The rule for automatic holds as a short phrase. */

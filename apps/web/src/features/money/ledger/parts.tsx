@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { DebtMenu } from './debts/debt-menu.tsx';
+export { StatementsButton } from './statements-button.tsx';
 export { CustomerStatement } from './customer-statement.tsx';
 
 /** Lists of debts: by age, customers on hold, small remainders. */

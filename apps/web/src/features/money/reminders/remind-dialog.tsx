@@ -14,6 +14,13 @@ export interface Wording {
   readonly channel: StepChannel;
 }
 
+/** The price of a reminder by its channel. */
+const COSTS: Readonly<Record<StepChannel, string>> = {
+  Email: 'Emails cost nothing.',
+  Text: 'Each reminder takes at least one of your texts.',
+  Both: 'Each reminder takes at least one of your texts; emails cost nothing.',
+};
+
 interface RemindDialogProps {
   readonly title: string;
   readonly onSend: (wording: Wording) => Promise<void>;
@@ -39,7 +46,7 @@ export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
     >
       <p>
         Reminders only ask for what is overdue, at most once a day. Customers who have promised to
-        pay or are paused are left out.
+        pay or are paused are left out. {COSTS[channel]}
       </p>
       <SelectField
         {...form.field('step')}

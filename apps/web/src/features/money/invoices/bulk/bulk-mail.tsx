@@ -1,17 +1,14 @@
 import { IconBell, IconSend } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { confirm } from '@roundbook/client/confirm';
-import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import { showFailure } from '@roundbook/client/toasts';
 import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
-import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { RemindDialog } from '../../reminders/parts.tsx';
-import { type Mail, mailInvoices, type MailOutcome, outcomeText } from './mail-invoices.ts';
-
-const LeftOutDialog = lateDialog(
-  async () => (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
-);
+import { RemindDialog, type Wording } from '../../reminders/parts.tsx';
+import { mailInvoices, remindOfInvoices } from '../bulk-calls.ts';
 
 interface BulkMailProps {
   readonly rows: readonly InvoiceRow[];
@@ -20,84 +17,56 @@ interface BulkMailProps {
 
 /** Sends the selected invoices, or asks their customers to pay overdue amounts. */
 export function BulkMail({ rows, clear }: BulkMailProps) {
-  const [running, setRunning] = useState<{ mail: Mail; done: number } | null>(null);
-  const [shown, setShown] = useState<{ mail: Mail; outcome: MailOutcome } | null>(null);
   const [isReminding, setReminding] = useState(false);
   const count = countText(rows.length, 'invoice');
 
-  const run = async (mail: Parameters<typeof mailInvoices>[0]) => {
-    const { kind } = mail;
-    setRunning({ mail: kind, done: 0 });
-    try {
-      const outcome = await mailInvoices(mail, rows, (done) => setRunning({ mail: kind, done }));
-      if (outcome.leftOut.length > 0) return setShown({ mail: kind, outcome });
-      showSuccess(outcomeText(kind, outcome));
-      clear();
-    } catch (error) {
-      showFailure(error as Error);
-    } finally {
-      setRunning(null);
-    }
-  };
   const send = async () => {
     const isSure = await confirm({
       title: `Send ${count}?`,
       message:
-        'Each invoice is emailed to its customer as a document. Invoices sent before are left out.',
-      action: 'Send',
+        'Each invoice is emailed to its customer as a document. Emails cost nothing. Invoices sent before are left out.',
+      action: `Send ${count}`,
     });
-    if (isSure) await run({ kind: 'send' });
+    if (!isSure) return;
+    try {
+      await runBulk(mailInvoices, rows, null, {
+        title: 'Invoices',
+        outcome: outcomeText('invoice', 'in the outbox'),
+      });
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
   };
-  const progress = running && rows.length > running.done && running.done > 0;
+  const remind = async (wording: Wording) => {
+    setReminding(false);
+    try {
+      await runBulk(remindOfInvoices, rows, wording, {
+        title: 'Reminders',
+        outcome: outcomeText('reminder', 'in the outbox'),
+      });
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
+  };
   return (
     <>
-      <ActionButton
-        leftSection={<IconSend size={16} aria-hidden />}
-        loading={running?.mail === 'send'}
-        disabled={running !== null}
-        onClick={() => void send()}
-      >
+      <ActionButton leftSection={<IconSend size={16} aria-hidden />} onClick={() => void send()}>
         Send
       </ActionButton>
       <ActionButton
         leftSection={<IconBell size={16} aria-hidden />}
-        loading={running?.mail === 'remind'}
-        disabled={running !== null}
         onClick={() => setReminding(true)}
       >
         Remind
       </ActionButton>
-      {progress && (
-        <output>
-          {running.done} of {rows.length}
-        </output>
-      )}
       {isReminding && (
         <Suspense>
           <RemindDialog
             title={`Remind of ${count}`}
-            onSend={async (wording) => {
-              setReminding(false);
-              await run({ kind: 'remind', ...wording });
-            }}
+            onSend={remind}
             onClose={() => setReminding(false)}
-          />
-        </Suspense>
-      )}
-      {shown && (
-        <Suspense>
-          <LeftOutDialog
-            title={shown.mail === 'send' ? 'Invoices' : 'Reminders'}
-            words={outcomeText(shown.mail, shown.outcome)}
-            leftOut={shown.outcome.leftOut.map(({ id, number, reason }) => ({
-              id,
-              name: number,
-              reason,
-            }))}
-            onClose={() => {
-              setShown(null);
-              clear();
-            }}
           />
         </Suspense>
       )}

@@ -2,16 +2,14 @@ import { IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '@roundbook/client/call';
-import { showFailure, showSuccess } from '@roundbook/client/toasts';
-import {
-  type Remainder,
-  undoWriteOffs,
-  writeOffRemainders,
-} from '@roundbook/contract/money/ledger/debts';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
+import { confirm } from '@roundbook/client/confirm';
+import { showFailure } from '@roundbook/client/toasts';
+import type { Remainder } from '@roundbook/contract/money/ledger/debts';
 import { MOST_REMAINDER } from '@roundbook/domain/money/ledger/remainders';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { leftOutText } from '@roundbook/ui/bulk/outcome-text.ts';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
@@ -23,6 +21,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { writeOff } from '../bulk-calls.ts';
 import { remaindersQuery } from './api.ts';
 
 const AMOUNTS = [100, 200, 500, 1000, MOST_REMAINDER];
@@ -60,51 +59,33 @@ const columns: readonly Column<Remainder>[] = [
   },
 ];
 
-type WriteOff = { postingId: string; customerId: string };
-
-async function takeBack(writeOffs: WriteOff[]): Promise<void> {
-  try {
-    const { count } = await call(undoWriteOffs, { body: { writeOffs } });
-    showSuccess(`${countText(count, 'remainder')} owed again`);
-  } catch (error) {
-    showFailure(error as Error);
-  }
-}
-
-/** Writes off the chosen remainders and shows a toast with an undo. */
-async function writeOff(rows: readonly Remainder[]): Promise<void> {
-  const remainders = rows.map(({ itemId, customerId, open }) => ({ itemId, customerId, open }));
-  const { writeOffs, total, changed } = await call(writeOffRemainders, { body: { remainders } });
-  const left = changed > 0 ? `; ${changed} changed in the meantime and stayed` : '';
-  const said = `${formatPounds(total)} written off${left}`;
-  if (writeOffs.length === 0) return showSuccess(said);
-  showSuccess(said, { label: 'Undo', run: () => void takeBack(writeOffs) });
-}
-
 interface WriteOffButtonProps {
   readonly rows: readonly Remainder[];
   readonly clear: () => void;
 }
 
 function WriteOffButton({ rows, clear }: WriteOffButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const total = rows.reduce((sum, { open }) => sum + open, 0);
+  const total = formatPounds(rows.reduce((sum, { open }) => sum + open, 0));
   const run = async () => {
-    setBusy(true);
+    const isSure = await confirm({
+      title: `Write off ${total}?`,
+      message: `${countText(rows.length, 'remainder')} will no longer be owed. Nobody is written to, and you can undo it.`,
+      action: `Write off ${total}`,
+      tone: 'warning',
+    });
+    if (!isSure) return;
     try {
-      await writeOff(rows);
+      await runBulk(writeOff, rows, null, {
+        title: 'Small remainders',
+        outcome: ({ pence, leftOut }) =>
+          `${formatPounds(pence)} written off${leftOutText(leftOut.length)}.`,
+      });
       clear();
     } catch (error) {
       showFailure(error as Error);
-    } finally {
-      setBusy(false);
     }
   };
-  return (
-    <ActionButton loading={isBusy} onClick={() => void run()}>
-      Write off {formatPounds(total)}
-    </ActionButton>
-  );
+  return <ActionButton onClick={() => void run()}>Write off {total}</ActionButton>;
 }
 
 interface RemainderListProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { jobsText } from './chunks.ts';
+import { jobsText } from '../jobs-text.ts';
 
 /** The props of every dialog for the selected jobs. */
 export interface BulkDialogProps {

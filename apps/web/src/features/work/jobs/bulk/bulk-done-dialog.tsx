@@ -1,5 +1,4 @@
-import { call } from '@roundbook/client/call';
-import { markJobsDone } from '@roundbook/contract/work/jobs/bulk';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
@@ -11,10 +10,10 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { nowOn } from '../../../../platform/now-on.ts';
 import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
+import { finishJobs } from '../bulk-calls.ts';
 import { hasVisit } from '../job-reasons.ts';
+import { jobsText } from '../jobs-text.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { inChunks, jobsText } from './chunks.ts';
-import { showUndoable } from './undo-visits.ts';
 
 type DoneValues = {
   doneOn: string | null;
@@ -48,14 +47,10 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         notifications,
         actionSource: 'Bulk' as const,
       };
-      const fallback = 'Sorry, there was an error marking the jobs as done';
-      const answers = await inChunks(open, (ids, options) =>
-        call(markJobsDone, { body: { ...body, ids } }, { ...options, fallback }),
-      );
-      showUndoable(
-        'Jobs were marked as done',
-        answers.map(({ occurrenceIds }) => occurrenceIds),
-      );
+      await runBulk(finishJobs, open, body, {
+        title: 'Jobs done',
+        outcome: () => 'Jobs were marked as done',
+      });
       onDone();
       onClose();
     },

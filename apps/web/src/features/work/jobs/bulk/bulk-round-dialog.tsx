@@ -1,11 +1,10 @@
-import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
-import { addJobsToRound } from '@roundbook/contract/work/jobs/bulk';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
+import { addToRound } from '../bulk-calls.ts';
+import { jobsText } from '../jobs-text.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { inChunks, jobsText } from './chunks.ts';
 
 /** Puts many jobs at the end of a round. */
 export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
@@ -13,15 +12,15 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     initial: { roundId: null as string | null },
     rules: { roundId: required },
     submit: async ({ roundId }) => {
-      const fallback = 'Sorry, there was an error adding the jobs to the round';
-      await inChunks(jobs, (ids, options) =>
-        call(
-          addJobsToRound,
-          { body: { ids, roundId, actionSource: 'Bulk' } },
-          { ...options, fallback },
-        ),
+      await runBulk(
+        addToRound,
+        jobs,
+        { roundId },
+        {
+          title: 'Jobs added to the round',
+          outcome: () => 'Jobs were added to round',
+        },
       );
-      showSuccess('Jobs were added to round');
       onDone();
       onClose();
     },

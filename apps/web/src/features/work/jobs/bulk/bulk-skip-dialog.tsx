@@ -1,5 +1,4 @@
-import { call } from '@roundbook/client/call';
-import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
@@ -15,10 +14,10 @@ import {
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
 import { SkipReasons } from '../../work-view/parts.tsx';
+import { skipMany } from '../bulk-calls.ts';
 import { hasVisit } from '../job-reasons.ts';
+import { jobsText } from '../jobs-text.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { inChunks, jobsText } from './chunks.ts';
-import { showUndoable } from './undo-visits.ts';
 
 type SkipValues = TellingValues & {
   skippedAt: string | null;
@@ -41,14 +40,10 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         ...tellingBody(telling),
         actionSource: 'Bulk' as const,
       };
-      const fallback = 'Sorry, there was an error skipping the jobs';
-      const answers = await inChunks(open, (ids, options) =>
-        call(skipJobs, { body: { ...body, ids } }, { ...options, fallback }),
-      );
-      showUndoable(
-        'Jobs were skipped',
-        answers.map(({ occurrenceIds }) => occurrenceIds),
-      );
+      await runBulk(skipMany, open, body, {
+        title: 'Jobs skipped',
+        outcome: () => 'Jobs were skipped',
+      });
       onDone();
       onClose();
     },

@@ -1,6 +1,4 @@
-import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
-import { updateJobs } from '@roundbook/contract/work/jobs/bulk';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
@@ -11,9 +9,10 @@ import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { updateMany } from '../bulk-calls.ts';
 import { FrequencyField } from '../form/frequency-field.tsx';
+import { jobsText } from '../jobs-text.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
-import { inChunks, jobsText } from './chunks.ts';
 
 type UpdateValues = {
   /** The fields to change; every job keeps its other fields. */
@@ -66,12 +65,10 @@ export function BulkUpdateDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     initial,
     rules,
     submit: async (values) => {
-      const body = bodyOf(values);
-      const fallback = 'Sorry, there was an error updating the jobs';
-      await inChunks(jobs, (ids, options) =>
-        call(updateJobs, { body: { ...body, ids } }, { ...options, fallback }),
-      );
-      showSuccess('Jobs were updated');
+      await runBulk(updateMany, jobs, bodyOf(values), {
+        title: 'Jobs updated',
+        outcome: () => 'Jobs were updated',
+      });
       onDone();
       onClose();
     },

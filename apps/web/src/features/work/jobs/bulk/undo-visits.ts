@@ -1,6 +1,6 @@
 import { call } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
-import { undoJobs, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
+import { undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import type { Replanned } from '@roundbook/contract/work/jobs/scheduling';
 
 /** Undoes a bulk action, last request first. */
@@ -15,18 +15,6 @@ async function takeBack<Part>(
   } catch (error) {
     showFailure(error as Error);
   }
-}
-
-/**
- * Reports that visits of many jobs were closed, and offers to reopen them.
- *
- * @param closed the visits' ids, grouped by request
- */
-export function showUndoable(message: string, closed: readonly (readonly string[])[]): void {
-  const undo = (occurrenceIds: readonly string[]) =>
-    call(undoJobs, { body: { occurrenceIds: [...occurrenceIds] } });
-  const run = () => void takeBack(closed, undo, 'Jobs are open again');
-  showSuccess(message, { label: 'Undo', run });
 }
 
 /** The maximum number of visits that one request can restore. */

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
-import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ARRIVAL_STEP, arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
@@ -21,7 +21,6 @@ import {
   TellingFields,
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
-import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import {
   adjustmentComplaint,
   AdjustmentFields,
@@ -30,10 +29,11 @@ import {
   initialAdjustment,
   originalCost,
 } from '../../work-view/parts.tsx';
+import { planJobs } from '../bulk-calls.ts';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
-import { inChunks, jobsText } from '../bulk/chunks.ts';
-import { showPlanned } from '../bulk/undo-visits.ts';
+import { PLANNING_WORDS } from '../bulk/planning-words.ts';
 import { hasVisit } from '../job-reasons.ts';
+import { jobsText } from '../jobs-text.ts';
 import { HeldField } from './held-field.tsx';
 
 interface ScheduleDialogProps {
@@ -80,8 +80,8 @@ function valuesOf(
   };
 }
 
-/** Plans the jobs and shows a toast; resolves with the jobs left out because their customers are on hold. */
-async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<LeftOut[]> {
+/** Plans the jobs, and reports the jobs left out because their customers are on hold. */
+async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<void> {
   const { assignedTo, estimatedTime } = values;
   const plan = {
     date: values.date!,
@@ -89,19 +89,11 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<L
     ...tellingBody(values),
   };
   const [single, ...others] = jobs;
-  if (!single) return [];
+  if (!single) return;
   if (others.length > 0) {
-    const onHold = values.includesHeld ? 'include' : 'leaveOut';
-    const answers = await inChunks(jobs, (ids, options) =>
-      call(
-        scheduleJobs,
-        { body: { ...plan, ids, onHold, actionSource: 'Bulk' } },
-        { ...options, fallback: FALLBACK },
-      ),
-    );
-    const replanned = answers.flatMap((answer) => answer.replanned);
-    if (replanned.length > 0) showPlanned('Jobs were scheduled', replanned);
-    return answers.flatMap((answer) => answer.leftOut);
+    const onHold = values.includesHeld ? ('include' as const) : ('leaveOut' as const);
+    await runBulk(planJobs, jobs, { ...plan, onHold, actionSource: 'Bulk' }, PLANNING_WORDS);
+    return;
   }
   await call(
     scheduleJob,
@@ -112,7 +104,6 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<L
     { fallback: FALLBACK },
   );
   showSuccess(`Job scheduled for ${dateText(plan.date)}`);
-  return [];
 }
 
 /** Plans the open visits of one or more jobs for a day. */
@@ -127,11 +118,6 @@ export function ScheduleDialog({
   const people = useAssigneeChoices();
   const [initial] = useState(() => valuesOf(jobs, today, proposedDay));
   const single = jobs.length === 1 ? jobs[0] : undefined;
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
-  const finish = () => {
-    onScheduled?.();
-    onClose();
-  };
   const original = single?.occurrence ? originalCost(single.occurrence) : null;
   const form = useRecordForm<ScheduleValues>({
     initial,
@@ -141,18 +127,11 @@ export function ScheduleDialog({
       itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
     },
     submit: async (values) => {
-      const stayed = await schedule(jobs, values);
-      if (stayed.length > 0) return setLeftOut(stayed);
-      finish();
+      await schedule(jobs, values);
+      onScheduled?.();
+      onClose();
     },
   });
-  if (leftOut.length > 0) {
-    return (
-      <Suspense>
-        <HeldLeftOut leftOut={leftOut} planned={jobs.length - leftOut.length} onClose={finish} />
-      </Suspense>
-    );
-  }
   const kept = single ? [] : [{ value: KEEP, label: 'As each job has it' }];
   return (
     <BulkDialog

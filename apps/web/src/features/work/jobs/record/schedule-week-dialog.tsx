@@ -1,8 +1,6 @@
-import { Suspense, useState } from 'react';
-import { call } from '@roundbook/client/call';
-import { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
+import { useState } from 'react';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import type { LeftOut } from '@roundbook/contract/work/jobs/scheduling';
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import {
   endOfIsoWeek,
@@ -24,9 +22,9 @@ import {
   TellingFields,
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
-import { HeldLeftOut } from '../../../money/holds/parts.tsx';
-import { inChunks, jobsText } from '../bulk/chunks.ts';
-import { showPlanned } from '../bulk/undo-visits.ts';
+import { planWeek } from '../bulk-calls.ts';
+import { PLANNING_WORDS } from '../bulk/planning-words.ts';
+import { jobsText } from '../jobs-text.ts';
 import { HeldField } from './held-field.tsx';
 
 interface ScheduleWeekDialogProps {
@@ -71,38 +69,31 @@ function daysOfJobs(jobs: readonly Job[], days: readonly DueDay[]): Map<string, 
   );
 }
 
-/** Plans the visits due in a week, day by day, and shows a toast; resolves with the jobs left out. */
+/** Plans the visits due in a week, day by day, and reports the jobs left out. */
 async function plan(
   week: IsoWeek,
   jobs: readonly Job[],
   { days, assignedTo, includesHeld, ...telling }: WeekValues,
-): Promise<LeftOut[]> {
+): Promise<void> {
   const dayOf = daysOfJobs(jobs, days);
-  const body = {
+  const dated = jobs.flatMap((job) => {
+    const date = dayOf.get(job.id);
+    return date ? [{ id: job.id, customerId: job.customerId, date }] : [];
+  });
+  const how = {
     week,
     ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
     ...tellingBody(telling),
     onHold: includesHeld ? 'include' : 'leaveOut',
     actionSource: 'Bulk',
   } as const;
-  const answers = await inChunks(
-    jobs.filter(({ id }) => dayOf.has(id)),
-    (refs, options) => {
-      const ids = refs.map((ref) => ({ ...ref, date: dayOf.get(ref.jobId)! }));
-      const fallback = 'Sorry, there was an error scheduling the jobs.';
-      return call(scheduleWeek, { body: { ...body, ids } }, { ...options, fallback });
-    },
-  );
-  const replanned = answers.flatMap((answer) => answer.replanned);
-  if (replanned.length > 0) showPlanned('Jobs were scheduled', replanned);
-  return answers.flatMap((answer) => answer.leftOut);
+  await runBulk(planWeek, dated, how, PLANNING_WORDS);
 }
 
 /** Plans the visits due in a week: each on its own day, or a whole day's visits on another day. */
 export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogProps) {
   const { today } = useAppStart();
   const people = useAssigneeChoices();
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [initial] = useState<WeekValues>(() => ({
     days: dueDays(jobs, week, today),
     assignedTo: KEEP,
@@ -118,24 +109,12 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
           : refusal('Please choose at least one day'),
     },
     submit: async (values) => {
-      const stayed = await plan(week, jobs, values);
-      if (stayed.length > 0) return setLeftOut(stayed);
+      await plan(week, jobs, values);
       onClose();
     },
   });
   const dayOf = daysOfJobs(jobs, form.values.days);
   const planned = jobs.filter(({ id }) => dayOf.has(id));
-  if (leftOut.length > 0) {
-    return (
-      <Suspense>
-        <HeldLeftOut
-          leftOut={leftOut}
-          planned={planned.length - leftOut.length}
-          onClose={onClose}
-        />
-      </Suspense>
-    );
-  }
   const weekDays = [...eachDay(startOfIsoWeek(week), endOfIsoWeek(week))];
   const ahead = weekDays.some((day) => day >= today)
     ? weekDays.filter((day) => day >= today)

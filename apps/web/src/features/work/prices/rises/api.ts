@@ -65,8 +65,6 @@ export const risingJobPages = (
   rowsOf: ({ jobs }) => jobs.map((job) => ({ ...job, id: job.jobId })),
 });
 
-export const useChangeJobs = () => useCall(contract.changeRisingJobs);
-
 export const useWriteLetters = () =>
   useCall(contract.writeRiseLetters, {
     onSuccess: () => showSuccess('The letters are being made; nothing is sent yet'),

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCoinPound, IconMessageReply } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
-import { showSuccess } from '@roundbook/client/toasts';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
+import { showFailure } from '@roundbook/client/toasts';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rise';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { RISE_ANSWER_WORDS, riseRefusal } from '@roundbook/domain/work/prices/price-rises';
@@ -19,7 +20,8 @@ import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { risingJobPages, type RisingRow, useChangeJobs } from './api.ts';
+import { exceptJobs } from '../bulk-calls.ts';
+import { risingJobPages, type RisingRow } from './api.ts';
 import classes from '../prices.module.css';
 
 const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
@@ -85,7 +87,6 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show | undefined>();
   const [opened, setOpened] = useState<{ act: 'answer' | 'price'; row: RisingRow } | null>(null);
-  const change = useChangeJobs();
   const { query, rows, rest } = usePagedList(
     risingJobPages(rise.id, { ...(search ? { search } : {}), ...(show ? { show } : {}) }),
   );
@@ -154,20 +155,23 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
     ],
     [rise],
   );
-  const except = (chosen: readonly RisingRow[], isExcepted: boolean, done: () => void) =>
-    change.mutate(
-      {
-        params: { id: rise.id },
-        body: { jobs: chosen.slice(0, 200).map(({ jobId }) => ({ jobId, isExcepted })) },
-      },
-      {
-        onSuccess: () => {
-          const jobs = countText(Math.min(200, chosen.length), 'job');
-          showSuccess(isExcepted ? `${jobs} kept out` : `${jobs} taken in`);
-          done();
+  const except = async (chosen: readonly RisingRow[], isExcepted: boolean, clear: () => void) => {
+    try {
+      await runBulk(
+        exceptJobs,
+        chosen,
+        { riseId: rise.id, isExcepted },
+        {
+          title: isExcepted ? 'Exceptions' : 'Jobs taken in again',
+          outcome: ({ done }) =>
+            `${countText(done, 'job')} ${isExcepted ? 'kept out' : 'taken in'}`,
         },
-      },
-    );
+      );
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
+  };
   return (
     <>
       <FilterBar>
@@ -217,8 +221,10 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
               ? {
                   bulkActions: (chosen: readonly RisingRow[], clear: () => void) => (
                     <>
-                      <Button onClick={() => except(chosen, true, clear)}>Make exceptions</Button>
-                      <Button variant="default" onClick={() => except(chosen, false, clear)}>
+                      <Button onClick={() => void except(chosen, true, clear)}>
+                        Make exceptions
+                      </Button>
+                      <Button variant="default" onClick={() => void except(chosen, false, clear)}>
                         Take in again
                       </Button>
                     </>

@@ -28,7 +28,7 @@ export type StatementWish = BodyOf<typeof sendStatements>;
  */
 async function loadStatements(
   tx: TenantTransaction,
-  { ids, from, to, again }: StatementWish,
+  { ids, from, to, again, owingOnly }: StatementWish,
   today: PlainDate,
 ) {
   const { business, bankDetails, letters } = await findLetters(tx, ids, { from, to }, today);
@@ -38,6 +38,7 @@ async function loadStatements(
     const mail: StatementMail = {
       email: customer.email,
       wantsEmail: customer.wantsEmail,
+      owesNothing: owingOnly && statement.closingBalance <= 0,
       isEmpty: statement.lines.length === 0 && statement.closingBalance === 0,
       sentOn: last === null || last.state === 'Failed' ? null : todayIn(business.timeZone, last.at),
     };

@@ -65,6 +65,18 @@ test('statements are sent once, with the account to pay into, and list the custo
   expect(delivery).toMatchObject({ state: 'Queued', channel: 'email' });
 });
 
+test('many at once leave out customers who owe nothing, though they have an account', async () => {
+  const [one = '', paid = ''] = ids;
+  await owe(one);
+  await owe(paid);
+  await onAccount(app, business, paid, (account) => account.recordPayment(paymentOf(4500)));
+  const body = { ids: [one, paid], owingOnly: true };
+  const { queued, leftOut } = await app.data(sendStatements, { token, body });
+  expect(queued).toBe(1);
+  expect(leftOut).toMatchObject([{ id: paid, reason: 'They owe nothing.' }]);
+  expect((await send({ ids: [paid] })).queued).toBe(1);
+});
+
 test('a second statement on the same day is sent only on request', async () => {
   const [one = ''] = ids;
   await owe(one);

@@ -1,21 +1,16 @@
-import {
-  IconDownload,
-  IconFileText,
-  IconMail,
-  IconReceipt,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDownload, IconFileText, IconMail, IconTag, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { confirm } from '@roundbook/client/confirm';
-import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import { showFailure } from '@roundbook/client/toasts';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
-import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dialogWithSignal } from '../../../../../platform/dialog-with-signal.tsx';
-import { deleteEach, type Outcome, sendStatementsTo } from './bulk-work.ts';
+import { StatementsButton } from '../../../../money/ledger/parts.tsx';
+import { deleteCustomers } from '../../bulk-calls.ts';
 
 const BulkTags = dialogWithSignal(
   async () => (await import(/* needs signal */ './bulk-tags.tsx')).default,
@@ -27,58 +22,40 @@ const MakeDocuments = dialogWithSignal(
   async () =>
     (await import(/* needs signal */ '../../../../messages/documents/parts.tsx')).MakeDialog,
 );
-const LeftOutDialog = lateDialog(
-  async () => (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
-);
-
 interface BulkActionsProps {
   readonly rows: readonly CustomerRow[];
   readonly clear: () => void;
   readonly onExport: (rows: readonly CustomerRow[]) => void;
 }
 
-interface Shown extends Outcome {
-  readonly title: string;
-  readonly words: string;
-}
-
 /** The actions on the selected customers. */
 export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
   const [open, setOpen] = useState<'tags' | 'message' | 'documents' | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setOpen(null);
   const finish = () => {
     setOpen(null);
-    setShown(null);
     clear();
   };
 
-  const run = async (work: () => Promise<Outcome>, title: string, verb: string) => {
-    setBusy(true);
-    try {
-      const outcome = await work();
-      const words = `${countText(outcome.done, 'customer')} ${verb}`;
-      if (outcome.leftOut.length > 0) return setShown({ ...outcome, title, words: `${words}.` });
-      showSuccess(words);
-      clear();
-    } catch (error) {
-      showFailure(error as Error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const statements = () =>
-    run(() => sendStatementsTo(rows), 'Statements', 'have a statement in the outbox');
   const remove = async () => {
-    const sure = await confirm({
-      title: `Delete ${countText(rows.length, 'customer')}?`,
+    const customers = countText(rows.length, 'customer');
+    const isSure = await confirm({
+      title: `Delete ${customers}?`,
       message:
         'Customers who owe money or have planned work are left out. The others can be restored.',
       action: 'Delete customers',
       tone: 'danger',
     });
-    if (sure) await run(() => deleteEach(rows), 'Deleted customers', 'deleted');
+    if (!isSure) return;
+    try {
+      await runBulk(deleteCustomers, rows, null, {
+        title: 'Deleted customers',
+        outcome: outcomeText('customer', 'deleted'),
+      });
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
   };
   return (
     <>
@@ -91,13 +68,11 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
       >
         Message
       </ActionButton>
-      <ActionButton
-        leftSection={<IconReceipt size={16} aria-hidden />}
-        loading={isBusy}
-        onClick={() => void statements()}
-      >
-        Statements
-      </ActionButton>
+      <StatementsButton
+        label="Statements"
+        selected={rows.map(({ id, balance, email }) => ({ id, owed: balance, email }))}
+        clear={clear}
+      />
       <ActionMenu
         label="More for the selected"
         actions={[
@@ -112,7 +87,6 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
         {open === 'documents' && (
           <MakeDocuments customerIds={rows.map(({ id }) => id)} onClose={close} />
         )}
-        {shown && <LeftOutDialog {...shown} onClose={finish} />}
       </Suspense>
     </>
   );

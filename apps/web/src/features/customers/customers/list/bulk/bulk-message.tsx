@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { bulkParts } from '@roundbook/client/bulk/bulk-parts';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
 import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import {
-  messageCustomers,
   MOST_RECIPIENTS,
   previewMessage,
 } from '@roundbook/contract/messages/outbox/customer-messages';
+import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -16,6 +19,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { messageMany } from '../../bulk-calls.ts';
 
 interface BulkMessageProps {
   readonly rows: readonly CustomerRow[];
@@ -39,9 +43,34 @@ const purposes = [
   { value: 'marketing', label: 'An offer' },
 ] as const;
 
+/** The customers that a message would reach, and those left out, of any number of customers. */
+async function reached(
+  customerIds: readonly string[],
+  audience: Pick<MessageValues, 'channel' | 'purpose'>,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof previewMessage>> {
+  const answers: ResponseOf<typeof previewMessage>[] = [];
+  for (const part of bulkParts(customerIds, MOST_RECIPIENTS)) {
+    answers.push(
+      await call(previewMessage, { body: { ...audience, customerIds: part } }, { signal }),
+    );
+  }
+  return {
+    recipients: answers.reduce((sum, { recipients }) => sum + recipients, 0),
+    leftOut: answers.flatMap(({ leftOut }) => leftOut),
+  };
+}
+
+/** The price of the messages in words. */
+function costWords(channel: MessageValues['channel'], recipients: number, text: string): string {
+  if (channel === 'email') return 'Emails cost nothing.';
+  const texts = recipients * Math.max(1, textSegments(text));
+  return `It takes about ${countText(texts, 'text')} of yours.`;
+}
+
 /** A free-text message to the selected customers; first shows the customers it will not reach. */
 export default function BulkMessage({ rows, onClose, onDone }: BulkMessageProps) {
-  const customerIds = rows.slice(0, MOST_RECIPIENTS).map(({ id }) => id);
+  const customerIds = rows.map(({ id }) => id);
   const form = useRecordForm<MessageValues>({
     initial: { channel: 'email', purpose: 'service', subject: '', text: '' },
     rules: ({ channel }) => ({
@@ -49,16 +78,17 @@ export default function BulkMessage({ rows, onClose, onDone }: BulkMessageProps)
       ...(channel === 'email' ? { subject: required } : {}),
     }),
     submit: async (values) => {
-      const { queued } = await call(messageCustomers, { body: { customerIds, ...values } });
-      showSuccess(`${countText(queued, 'message')} in the outbox`);
+      await runBulk(messageMany, rows, values, {
+        title: 'Messages',
+        outcome: outcomeText('message', 'in the outbox'),
+      });
       onDone();
     },
   });
-  const { channel, purpose } = form.values;
+  const { channel, purpose, text } = form.values;
   const preview = useQuery({
     queryKey: [previewMessage.path, customerIds, channel, purpose],
-    queryFn: ({ signal }) =>
-      call(previewMessage, { body: { customerIds, channel, purpose } }, { signal }),
+    queryFn: ({ signal }) => reached(customerIds, { channel, purpose }, signal),
     staleTime: 0,
   }).data;
   return (
@@ -80,6 +110,7 @@ export default function BulkMessage({ rows, onClose, onDone }: BulkMessageProps)
         description="{customerName} and {businessName} are filled in."
       />
       <div aria-live="polite">
+        {preview && <p>{costWords(channel, preview.recipients, text)}</p>}
         {preview && preview.leftOut.length > 0 && (
           <>
             <p>{`It reaches ${countText(preview.recipients, 'customer')}. Left out:`}</p>

@@ -1,0 +1,63 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { runBulk } from '@roundbook/client/bulk/run-bulk';
+import { confirm } from '@roundbook/client/confirm';
+import { showFailure } from '@roundbook/client/toasts';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { outcomeText } from '@roundbook/ui/bulk/outcome-text.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { emailStatements } from './bulk-calls.ts';
+import {
+  leftOutWords,
+  type Recipient,
+  type StatementRecipients,
+  statementRecipients,
+} from './statement-recipients.ts';
+
+/** Asks before statements go out: how many, what they cost, and who is left out. */
+async function isSure(recipients: StatementRecipients): Promise<boolean> {
+  const statements = countText(recipients.going.length, 'statement');
+  const left = leftOutWords(recipients);
+  if (recipients.going.length === 0) {
+    await confirm({ title: 'No statements to send', message: left, action: 'Close', cancel: null });
+    return false;
+  }
+  return confirm({
+    title: `Email ${statements}?`,
+    message: (
+      <>
+        <p>Each customer gets an email with their statement as a document. Emails cost nothing.</p>
+        {left && <p>{left}</p>}
+        <p>Customers who want no emails, or had a statement today, are left out too.</p>
+      </>
+    ),
+    action: `Email ${statements}`,
+  });
+}
+
+interface StatementsButtonProps {
+  readonly label: string;
+  readonly selected: readonly Recipient[];
+  readonly clear: () => void;
+}
+
+/** Emails the selected customers who owe something their statements, after a question. */
+export function StatementsButton({ label, selected, clear }: StatementsButtonProps) {
+  const send = async () => {
+    const recipients = statementRecipients(selected);
+    if (!(await isSure(recipients))) return;
+    try {
+      await runBulk(emailStatements, recipients.going, null, {
+        title: 'Statements',
+        outcome: outcomeText('statement', 'in the outbox'),
+      });
+      clear();
+    } catch (error) {
+      showFailure(error as Error);
+    }
+  };
+  return (
+    <ActionButton leftSection={<IconReceipt size={16} aria-hidden />} onClick={() => void send()}>
+      {label}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BulkWords } from '@roundbook/client/bulk/run-bulk';
+import { leftOutText } from '@roundbook/ui/bulk/outcome-text.ts';
+import { jobsText } from '../jobs-text.ts';
+
+/** The planning of many jobs in words. */
+export const PLANNING_WORDS: BulkWords = {
+  title: 'Jobs scheduled',
+  outcome: ({ done, leftOut }) =>
+    leftOut.length === 0
+      ? 'Jobs were scheduled'
+      : `${jobsText(done)} scheduled${leftOutText(leftOut.length)}.`,
+};

@@ -1,0 +1,53 @@
+import type { CallOptions } from '../api-client.ts';
+
+/** A record that a bulk action left out, with the reason as a readable sentence. */
+export interface LeftOut {
+  readonly id: string;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The server's answer to one request of a bulk action. */
+export interface PartAnswer<Undo> {
+  /** The number of records, or of messages, for which it succeeded. */
+  readonly done: number;
+  /** The pence that it moved, if it moves money. */
+  readonly pence?: number;
+  readonly leftOut?: readonly LeftOut[];
+  /** Everything that the action's `undo` needs to take this request back. */
+  readonly undo?: Undo;
+}
+
+/** How a user takes a bulk action back. */
+type WayBack<Undo> =
+  | {
+      readonly kind: 'undo';
+      readonly undo: (part: Undo) => Promise<unknown>;
+      /** The toast once everything is taken back: "Jobs are open again". */
+      readonly undone: string;
+    }
+  /** Nothing is sent for some seconds, in which the user can stop all of it. */
+  | { readonly kind: 'window' }
+  /** The user needs no way back, as nothing is sent and no money moves. */
+  | { readonly kind: 'none'; readonly because: string };
+
+/** The options of a bulk action's calls: pass them to `call`. */
+export type PartOptions = Pick<CallOptions, 'requestId' | 'waitForScreen'>;
+
+/**
+ * An act on many selected records, declared in a noun's `bulk-calls.ts`. `runBulk` sends it in parts; a test runs each
+ * with 1,000 records.
+ */
+export interface BulkAction<Item, Choice, Undo = never> {
+  /** The maximum number of records in one request. */
+  readonly most: number;
+  /** Records with the same key go in the same request where they fit. */
+  readonly together?: (item: Item) => string;
+  /** Sends one request. Refusals of single records belong into `leftOut`. */
+  readonly send: (
+    items: readonly Item[],
+    choice: Choice,
+    options: PartOptions,
+  ) => Promise<PartAnswer<Undo>>;
+  readonly back: WayBack<Undo>;
+}
