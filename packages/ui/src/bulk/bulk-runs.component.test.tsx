@@ -92,7 +92,7 @@ test('nothing is sent in the seconds before it begins, and Stop then stops all o
   await stop.click();
   await expect.element(dialog).toMatchTextContent(/1,000 were not reached, and nothing happened/);
   expect(send).not.toHaveBeenCalled();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
