@@ -4,6 +4,7 @@ import { openPage } from '@roundbook/contract/customers/pages/opening';
 import {
   FIRST_DOCUMENTS,
   getPage,
+  getPageCreditNote,
   getPageInvoice,
   getPageStatement,
 } from '@roundbook/contract/customers/pages/page';
@@ -112,6 +113,18 @@ test('credit is shown as credit; without a bank account, the page says to ask th
   await expect
     .element(section('To pay'))
     .toMatchTextContent('Please ask Bright Panes where to pay, and quote this reference.');
+});
+
+test('a voided invoice has its credit note, as a document of its own', async () => {
+  await openWith(FULL_PAGE);
+  const notes = section('Credit notes');
+  await expect.element(notes).toMatchTextContent('CN-0001 £20.00');
+  await expect.element(notes).toMatchTextContent('for invoice INV-0001');
+  refuse(getPageCreditNote, 404, 'This credit note is not there any more.');
+  await button('Credit note CN-0001 as PDF').click();
+  await expect
+    .element(notes.getByRole('alert'))
+    .toMatchTextContent('This credit note is not there any more.');
 });
 
 test('older invoices load on request, and a missing document says so in its place', async () => {

@@ -1,5 +1,6 @@
 import {
   type CustomerPage,
+  getPageCreditNote,
   getPageInvoice,
   getPageReceipt,
   getPageStatement,
@@ -90,6 +91,37 @@ function Invoices({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
+/** The documents that take invoices back; nothing as long as there are none. */
+function CreditNotes({ page }: Pick<DocumentsProps, 'page'>) {
+  if (page.creditNotes.length === 0) return null;
+  return (
+    <Card title="Credit notes">
+      <ul className="rows">
+        {page.creditNotes.map(({ id, number, invoiceNumber, issuedOn, total }) => (
+          <li key={id} className="row document">
+            <div>
+              <p className="row-title">
+                {number} <span className="tabular">{formatPounds(total)}</span>
+              </p>
+              <p className="row-detail">
+                {shortDate(issuedOn)}, for invoice {invoiceNumber}
+              </p>
+            </div>
+            <DownloadButton
+              endpoint={getPageCreditNote}
+              input={{ params: { id } }}
+              filename={`${number}.pdf`}
+              label={`Credit note ${number} as PDF`}
+            >
+              PDF
+            </DownloadButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Payments({ page, hasAll, onAll }: DocumentsProps) {
   const { payments, paymentCount } = page;
   return (
@@ -159,12 +191,13 @@ function Refunds({ page, hasAll, onAll }: DocumentsProps) {
   );
 }
 
-/** The invoices, payments and refunds, each with its document if it has one. */
+/** The invoices, credit notes, payments and refunds, each with its document if it has one. */
 export function Documents(props: DocumentsProps) {
   const { today } = props.page;
   return (
     <>
       <Invoices {...props} />
+      <CreditNotes page={props.page} />
       <Payments {...props} />
       <Refunds {...props} />
       <Card title="Statement">

@@ -39,6 +39,7 @@ export const EMPTY_PAGE: CustomerPage = {
   howToPay: [{ label: 'Reference', value: 'K7QM2P' }],
   invoices: [],
   invoiceCount: 0,
+  creditNotes: [],
   payments: [],
   paymentCount: 0,
   refunds: [],
@@ -99,6 +100,15 @@ export const FULL_PAGE: CustomerPage = {
     invoice('INV-0001', { state: 'Void', outstanding: 0 }),
   ],
   invoiceCount: 9,
+  creditNotes: [
+    {
+      id: 'cn1',
+      number: 'CN-0001',
+      invoiceNumber: 'INV-0001',
+      issuedOn: '2026-11-17',
+      total: 2000,
+    },
+  ],
   payments: [
     { id: 'p2', method: 'Card', receivedOn: '2026-11-10', amount: 2000, isTakenBack: false },
     { id: 'p1', method: 'Cheque', receivedOn: '2026-10-10', amount: 1200, isTakenBack: true },

@@ -1489,6 +1489,30 @@ CREATE POLICY tenant ON counters
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON counters TO roundbook_app;
 
+CREATE TABLE credit_notes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number bigint NOT NULL,
+  invoice_id uuid NOT NULL,
+  posting_id uuid NOT NULL,
+  issued_on date NOT NULL,
+  net bigint NOT NULL,
+  vat bigint NOT NULL,
+  total bigint NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT credit_notes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT credit_notes_business_id_number_key UNIQUE (business_id, number),
+  CONSTRAINT credit_notes_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
+  CONSTRAINT credit_notes_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+);
+CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (business_id, invoice_id);
+ALTER TABLE credit_notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE credit_notes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON credit_notes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON credit_notes TO roundbook_app;
+
 CREATE TABLE customer_holds (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

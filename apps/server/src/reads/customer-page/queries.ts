@@ -12,6 +12,7 @@ import { findBankDetails, findBusiness } from '../../features/account/businesses
 import { findOwnRecord, findPayer } from '../../features/customers/customers/lookups.ts';
 import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
 import { findRequests } from '../../features/customers/pages/lookups.ts';
+import { findNotesOfCustomer } from '../../features/money/accounts/invoices/credit-notes/credit-note-lookups.ts';
 import { invoicesOfCustomer } from '../../features/money/accounts/invoices/customer-invoice-lookups.ts';
 import { refundsOfCustomer } from '../../features/money/accounts/ledger/refund-lookups.ts';
 import { paymentsOfCustomer } from '../../features/money/accounts/payments/received-lookups.ts';
@@ -48,6 +49,7 @@ export async function pageOf({
     { business },
     { bankDetails },
     billed,
+    creditNotes,
     paid,
     returned,
     visits,
@@ -63,6 +65,7 @@ export async function pageOf({
     findBusiness(tx),
     findBankDetails(tx),
     invoicesOfCustomer(tx, customerId, today, query.documents),
+    findNotesOfCustomer(tx, customerId, query.documents),
     paymentsOfCustomer(tx, customerId, query.documents),
     refundsOfCustomer(tx, customerId, query.documents),
     nextVisitsOf(tx, customerId),
@@ -116,6 +119,7 @@ export async function pageOf({
     howToPay: howToPay(bankDetails, shortId),
     invoices: billed.invoices,
     invoiceCount: billed.total,
+    creditNotes,
     payments: paid.payments.map(({ id, method, receivedOn, amount, reversedAt }) => ({
       id,
       method: paymentMethodLabel(method),

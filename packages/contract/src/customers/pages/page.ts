@@ -18,6 +18,15 @@ const pageInvoice = z.object({
   outstanding: z.int(),
 });
 
+const pageCreditNote = z.object({
+  id,
+  number: z.string(),
+  /** The invoice that it takes back. */
+  invoiceNumber: z.string(),
+  issuedOn: plainDate,
+  total: z.int(),
+});
+
 const pagePayment = z.object({
   id,
   /** The payment method as the customer would name it: "Cash". */
@@ -132,6 +141,8 @@ export const customerPage = z.object({
   /** The latest invoices. */
   invoices: z.array(pageInvoice),
   invoiceCount: z.int(),
+  /** The latest credit notes. */
+  creditNotes: z.array(pageCreditNote),
   payments: z.array(pagePayment),
   paymentCount: z.int(),
   /** The latest refunds. */
@@ -176,6 +187,17 @@ export const getPageInvoice = endpoint({
   method: 'GET',
   path: '/page/invoices/{id}/pdf',
   summary: 'One of the customer’s own invoices as a PDF',
+  access: theCustomer,
+  params: z.object({ id }),
+  response: z.unknown(),
+  refusals: [429],
+  transfer: 'file',
+});
+
+export const getPageCreditNote = endpoint({
+  method: 'GET',
+  path: '/page/creditNotes/{id}/pdf',
+  summary: 'One of the customer’s own credit notes as a PDF',
   access: theCustomer,
   params: z.object({ id }),
   response: z.unknown(),

@@ -7,6 +7,7 @@ import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import { done, flag, id, instant, line, plainDate } from '../../values.ts';
+import { creditNote } from './credit-notes.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -81,6 +82,8 @@ export const invoice = invoiceRow.extend({
       amount: z.int(),
     }),
   ),
+  /** The documents that took the invoice back, in order of number. */
+  creditNotes: z.array(creditNote),
 });
 
 export type Invoice = z.infer<typeof invoice>;

@@ -17,6 +17,8 @@ export const editBalance = endpoint({
     /** For `setOpeningBalance` the signed balance (positive: owes); otherwise a positive amount. */
     amount: z.union([positivePence, pence]),
     reason: line(200).default(''),
+    /** For `credit`: the invoice that is credited, in part or in whole, by a credit note with its VAT. */
+    invoiceId: id.optional(),
   }),
   response: z.object({ balance: z.int() }),
 });

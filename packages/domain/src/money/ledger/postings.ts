@@ -53,10 +53,17 @@ export function isBalanceEdit(value: unknown): value is BalanceEdit {
   return (BALANCE_EDITS as readonly unknown[]).includes(value);
 }
 
-/** Reduces a customer's debt as a goodwill gesture or a correction. The amount is positive. */
-export function creditPosting(customerId: string, amount: Pence): Posting {
+/**
+ * Reduces a customer's debt as a goodwill gesture or a correction. The amount is positive.
+ * @param vat the part of it that is VAT of an invoice, which the business then no longer owes
+ */
+export function creditPosting(customerId: string, amount: Pence, vat: Pence = 0): Posting {
   requireAboveZero(amount);
-  const lines = [receivableLine(customerId, -amount), accountLine('adjustments', amount)];
+  const lines = [
+    receivableLine(customerId, -amount),
+    accountLine('adjustments', amount - vat),
+    accountLine('vat', vat),
+  ];
   return posting('credit', lines);
 }
 

@@ -35,3 +35,10 @@ export function percentageIncludedIn(amount: Pence, percent: number): Pence {
   if (rate < 0n) throw new RangeError('An included percentage cannot be below zero.');
   return roundedQuotient(BigInt(amount) * rate, 100n * BigInt(PERCENT_SCALE) + rate);
 }
+
+/**
+ * `part` / `whole` (above zero) of an amount, rounded only once, half away from zero: the VAT of a part of a total.
+ */
+export function proportionOf(amount: Pence, part: Pence, whole: Pence): Pence {
+  return roundedQuotient(BigInt(amount) * BigInt(part), BigInt(whole));
+}

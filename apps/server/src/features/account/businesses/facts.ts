@@ -1,3 +1,4 @@
+import type { PricesAtStake, VatChange } from '@roundbook/domain/account/businesses/vat-change';
 import { fact } from '../../../platform/facts/fact.ts';
 
 /** A file was chosen as the business's logo. */
@@ -9,3 +10,6 @@ export const logoChosen = fact<
     readonly isPicture: boolean;
   }
 >('logoChosen');
+
+/** The business is about to start or stop charging VAT. */
+export const vatChanging = fact<VatChange, VatChange, PricesAtStake>('vatChanging');

@@ -20,9 +20,16 @@ afterAll(() => app.stop());
 
 const vatNumber = 'GB123456782';
 
-function register({ token }: TestBusiness, startsOn: string | null, endsOn: string | null = null) {
-  const registrations = [{ vatNumber: '123 4567 82', startsOn, endsOn }];
-  return app.data(saveVat, { token, body: { registrations } });
+async function register(
+  { token }: TestBusiness,
+  startsOn: string | null,
+  endsOn: string | null = null,
+) {
+  const body = { registrations: [{ vatNumber: '123 4567 82', startsOn, endsOn }] };
+  const asked = await app.call(saveVat, { token, body });
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  const saved = await app.data(saveVat, { token, body, headers });
+  return { ...saved, question: asked.conflict! };
 }
 
 async function invoiceOfWork(business: TestBusiness, doneOn: string) {
@@ -98,10 +105,27 @@ test.each([
   expect([refused.status, refused.errors[0]?.field]).toEqual([400, `registrations.0.${field}`]);
 });
 
+test('turning VAT on and off first says how prices and invoices are affected, and saves nothing before', async () => {
+  const business = await app.business();
+  const { token } = business;
+  await invoiceOfWork(business, addDays(today, -1));
+  const on = await register(business, addDays(today, -2));
+  expect(on.question.message).toContain('1 recurring job comes to £18.00: £3.00 of it is VAT');
+  expect(on.question.message).toContain('1 invoice for work on these days was issued without VAT');
+  const body = { registrations: [] };
+  const off = await app.call(saveVat, { token, body });
+  expect(off.conflict?.title).toBe('Stop charging VAT?');
+  expect(off.conflict?.message).toContain('you keep all of it: £3.00 of it was VAT');
+  expect((await app.data(getVat, { token })).registrations).toHaveLength(1);
+  const other = on.registrations.map((one) => ({ ...one, vatNumber: 'GBGD001' }));
+  expect((await app.data(saveVat, { token, body: { registrations: other } })).version).toBe(3);
+});
+
 test('a stale version is refused with the current registrations', async () => {
   const business = await app.business();
   await register(business, today);
-  const body = { registrations: [], version: 1 };
+  const { registrations } = await app.data(getVat, { token: business.token });
+  const body = { registrations, version: 1 };
   const refused = await app.call(saveVat, { token: business.token, body });
   expect(refused.status).toBe(409);
   expect((await app.data(getVat, { token: business.token })).registrations).toHaveLength(1);

@@ -10,6 +10,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { record, type ShownBy } from '../../../proof/shown-by.ts';
+import { creditNoteTo } from '../../../testing/money/test-credit-notes.ts';
 
 export const whoMay = `
   Anyone
@@ -20,6 +21,7 @@ export const whoMay = `
     GET    /page
     GET    /page/logo
     GET    /page/invoices/{id}/pdf
+    GET    /page/creditNotes/{id}/pdf
     GET    /page/payments/{id}/pdf
     GET    /page/statement/pdf
     POST   /page/leave
@@ -52,36 +54,39 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   ],
 };
 
-/** An open request of the scene's customer, and new prices announced to them. */
-export const records = new SceneRecords<{ readonly requestId: string; readonly riseId: string }>(
-  async (app, { client, customerToken, token, tomorrow, unused, mark }) => {
-    const { requestId } = await app.data(wishes.askAboutVisit, {
-      token: customerToken,
-      params: { occurrenceId: unused.occurrence!.id },
-      body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
-    });
-    // A job is in one settled price rise only, so this rise has a job of its own.
-    const cost = 7_781;
-    await app.data(createJob, {
-      token,
-      params: { id: client.id },
-      body: { title: `${mark} porch`, cost, frequency: { unit: 'week', every: 4 } },
-    });
-    const { rise } = await app.data(createPriceRise, {
-      token,
-      body: {
-        name: `${mark} prices`,
-        filter: { costFrom: cost, costTo: cost },
-        change: { by: { kind: 'amount', amount: 100 } },
-        effectiveOn: tomorrow,
-      },
-    });
-    const params = { id: rise.id };
-    await app.data(planPriceRise, { token, params, body: {} });
-    await app.data(tellOfPriceRise, { token, params, body: { way: 'either' } });
-    return { requestId, riseId: rise.id };
-  },
-);
+/** An open request of the scene's customer, new prices announced to them, and their credit note. */
+export const records = new SceneRecords<{
+  readonly requestId: string;
+  readonly riseId: string;
+  readonly creditNoteId: string;
+}>(async (app, { client, customerToken, token, tomorrow, unused, mark }) => {
+  const { requestId } = await app.data(wishes.askAboutVisit, {
+    token: customerToken,
+    params: { occurrenceId: unused.occurrence!.id },
+    body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
+  });
+  // A job is in one settled price rise only, so this rise has a job of its own.
+  const cost = 7_781;
+  await app.data(createJob, {
+    token,
+    params: { id: client.id },
+    body: { title: `${mark} porch`, cost, frequency: { unit: 'week', every: 4 } },
+  });
+  const { rise } = await app.data(createPriceRise, {
+    token,
+    body: {
+      name: `${mark} prices`,
+      filter: { costFrom: cost, costTo: cost },
+      change: { by: { kind: 'amount', amount: 100 } },
+      effectiveOn: tomorrow,
+    },
+  });
+  const params = { id: rise.id };
+  await app.data(planPriceRise, { token, params, body: {} });
+  await app.data(tellOfPriceRise, { token, params, body: { way: 'either' } });
+  const creditNote = await creditNoteTo(app, { token, customerId: client.id });
+  return { requestId, riseId: rise.id, creditNoteId: creditNote.id };
+});
 
 const customer = ({ client }: Scene) => ({ id: client.id });
 const request = (scene: Scene) => ({
@@ -95,6 +100,9 @@ export const examples: readonly Example[] = [
   example(page.getPage, () => ({})),
   example(page.getPageLogo, () => ({}), { refusedWith: 404 }),
   example(page.getPageInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(page.getPageCreditNote, (scene) => ({
+    params: { id: records.of(scene).creditNoteId },
+  })),
   example(page.getPageReceipt, ({ paymentId }) => ({ params: { id: paymentId } })),
   example(page.getPageStatement, () => ({})),
   example(page.leavePage, () => ({})),

@@ -15,6 +15,7 @@ import {
   openTestPage,
   rowsPastPolicies,
 } from '../../../testing/customers/test-page.ts';
+import { creditNoteTo } from '../../../testing/money/test-credit-notes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
@@ -40,7 +41,12 @@ async function accessOf(id: string) {
 }
 
 test('a customer sees their own documents, and no one else’s', async () => {
-  const [mine, theirs] = [await addBilled(), await addBilled('Bob Baker')];
+  const credited = async (billed: Awaited<ReturnType<typeof addBilled>>) => {
+    const { id } = await creditNoteTo(app, { token, customerId: billed.customer.id });
+    return { ...billed, creditNoteId: id };
+  };
+  const mine = await credited(await addBilled());
+  const theirs = await credited(await addBilled('Bob Baker'));
   const own = await openTestPage(app, business, mine.customer.id);
   const request = { body: { wish: 'skip' } } as const;
   const { requestId } = await app.data(wishes.askAboutVisit, {
@@ -68,6 +74,7 @@ test('a customer sees their own documents, and no one else’s', async () => {
   ] as const) {
     expect(await statusOf(page.getPageInvoice, { id: whose.invoiceId })).toBe(wanted);
     expect(await statusOf(page.getPageReceipt, { id: whose.paymentId })).toBe(wanted);
+    expect(await statusOf(page.getPageCreditNote, { id: whose.creditNoteId })).toBe(wanted);
   }
   expect(await statusOf(page.getPageStatement, {})).toBe(pdf);
   const { occurrenceId } = theirs;

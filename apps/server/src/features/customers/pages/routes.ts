@@ -11,6 +11,7 @@ import { ownDownload, ownWrite } from '../../../platform/http/own-page.ts';
 import { open, read, write, writePrepared } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
+import { creditNoteDocument } from '../../money/accounts/invoices/credit-notes/credit-note-lookups.ts';
 import { invoiceDocumentOf } from '../../money/accounts/invoices/customer-invoice-lookups.ts';
 import { statementDocumentOf } from '../../money/accounts/ledger/statements/statement-lookups.ts';
 import { receiptOf } from '../../money/accounts/payments/receipt-lookups.ts';
@@ -44,6 +45,12 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
       const { customerId } = owner;
       const ids = { customerId, invoiceId: params.id };
       const document = await invoiceDocumentOf(tx, files, today, ids);
+      if (!document) throw notFound();
+      return document;
+    }),
+    ownDownload(page.getPageCreditNote, async ({ tx, owner, params, today }) => {
+      const { customerId } = owner;
+      const document = await creditNoteDocument(tx, files, today, { id: params.id, customerId });
       if (!document) throw notFound();
       return document;
     }),

@@ -3,7 +3,8 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer } from '../../customers/customers/relations.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
+import { isPriced } from './agreement/price-relations.ts';
 import { ofBusiness, visibleOn, visibleTo } from './condition-relations.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
@@ -142,4 +143,15 @@ export async function countJobsWith(tx: TenantTransaction, serviceId: string): P
     select count(*) as jobs from job_services js
      where js.business_id = ${tx.businessId} and js.service_id = ${serviceId}`);
   return row?.jobs ?? 0;
+}
+
+/** The number of active customers' recurring jobs with a price, and the pence of one visit of each. */
+export async function recurringPrices(
+  tx: TenantTransaction,
+): Promise<{ readonly jobs: number; readonly visitsOfAll: number }> {
+  const row = await tx.first(sql<{ jobs: number; visitsOfAll: number }>`
+    select count(*) as jobs, coalesce(sum(j.cost), 0)::bigint as "visitsOfAll"
+      from jobs j ${joinCustomer('j')}
+     where j.business_id = ${tx.businessId} and ${isPriced} and ${customer.isActive}`);
+  return { jobs: 0, visitsOfAll: 0, ...row };
 }

@@ -1,5 +1,6 @@
 import { follows, takesPart, type Participant } from '../../../platform/facts/fact.ts';
 import { atField } from '../../../platform/http/app-error.ts';
+import { vatChanging } from '../../account/businesses/facts.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import {
   customerAdded,
@@ -12,7 +13,7 @@ import { clearAssignee } from './agreement/assignee-store.ts';
 import { agree } from './agreement/commands.ts';
 import { scrubJobs } from './agreement/erasure-store.ts';
 import { fileParticipants } from './file-participants.ts';
-import { countJobsWith, listJobsOfCustomer } from './lookups.ts';
+import { countJobsWith, listJobsOfCustomer, recurringPrices } from './lookups.ts';
 
 /** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
@@ -26,6 +27,7 @@ export const jobParticipants: readonly Participant[] = [
   takesPart(serviceShown, 'loads', async ({ tx }, { serviceId }) => ({
     known: { jobCount: await countJobsWith(tx, serviceId) },
   })),
+  takesPart(vatChanging, 'loads', async ({ tx }) => ({ known: await recurringPrices(tx) })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
   // Agrees the first job before the customers slice reads the customer for the response, so that
   // the response includes it.

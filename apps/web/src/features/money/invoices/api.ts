@@ -4,6 +4,7 @@ import type { ApiFailure } from '@roundbook/client/api-failure';
 import { call, callFile } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { type CreditNote, getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
 import {
   countInvoices,
   getInvoice,
@@ -76,6 +77,15 @@ export async function cancelInvoice(
     { act: 'Void invoice' },
   );
   showSuccess('Invoice voided');
+}
+
+/** Downloads a credit note as a PDF. */
+export async function downloadCreditNote({ id, number }: CreditNote): Promise<void> {
+  try {
+    saveFile(`${number}.pdf`, await callFile(getCreditNotePdf, { params: { id } }));
+  } catch (error) {
+    showFailure(error as ApiFailure);
+  }
 }
 
 /** Downloads an invoice as a PDF. */

@@ -19,6 +19,7 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { RecordPaymentButton } from '../payments/parts.tsx';
 import { InvoiceReminders, RemindDialog } from '../reminders/parts.tsx';
 import { downloadInvoice, invoiceQuery, useRemind, useSendInvoice, cancelInvoice } from './api.ts';
+import { CreditNotes } from './credit-notes.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceBadge } from './invoice-columns.tsx';
 import { InvoiceLines, InvoicePayments } from './invoice-parts.tsx';
@@ -98,6 +99,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
             <SectionCard title="Paid by">
               <InvoicePayments invoice={invoice} />
             </SectionCard>
+            <CreditNotes creditNotes={invoice.creditNotes} />
             <Suspense>
               <InvoiceReminders invoiceId={id} isOpen={invoice.outstanding > 0} />
             </Suspense>
@@ -152,7 +154,7 @@ function InvoicePage({ invoice }: { readonly invoice: Invoice }) {
       {voiding && (
         <ReasonDialog
           title={`Void invoice ${number}?`}
-          message={`The number stays in your books as void, and any payment for it becomes the customer’s credit.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
+          message={`The number stays in your books as void, and any payment for it becomes the customer’s credit. If the invoice was sent or bears VAT, a credit note takes it back.${isMonthlyInvoice(invoice) ? ' Its visits wait for the next monthly invoice.' : ''}`}
           action="Void invoice"
           onClose={() => setVoiding(false)}
           onConfirm={async (reason) => {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
+import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import {
   BALANCE_ACTIONS,
   type BalanceAction,
@@ -13,6 +15,8 @@ import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { invoicesQuery } from '../invoices/api.ts';
 import classes from './balance-dialog.module.css';
 
 const labels: Readonly<Record<BalanceAction, string>> = {
@@ -22,6 +26,11 @@ const labels: Readonly<Record<BalanceAction, string>> = {
   setOpeningBalance: 'Opening balance: the balance before Roundbook',
 };
 const actions = BALANCE_ACTIONS.map((action) => ({ value: action, label: labels[action] }));
+/** The newest invoices that a credit can be for. */
+const MOST_INVOICES = 50;
+
+const NO_INVOICE = { value: '', label: 'No invoice: goodwill, without VAT' };
+
 const sides = [
   { value: 'owes', label: 'They owed us' },
   { value: 'credit', label: 'They were in credit' },
@@ -29,6 +38,8 @@ const sides = [
 
 interface BalanceValues extends Record<string, unknown> {
   readonly action: BalanceAction;
+  /** The invoice that a credit is for; empty for none. */
+  readonly invoiceId: string;
   readonly side: string;
   readonly amount: number | null;
   readonly reason: string;
@@ -37,6 +48,12 @@ interface BalanceValues extends Record<string, unknown> {
 /** An opening balance may be zero; every other edit moves some money. */
 const amountRule: Rule<number | null, BalanceValues> = (amount, { action }) =>
   action === 'setOpeningBalance' && amount === 0 ? null : required(amount, null);
+
+/** An invoice to choose; void ones have nothing left to credit. */
+function invoiceChoice({ id, number, state, issuedOn, total }: InvoiceRow) {
+  if (state === 'Void') return [];
+  return [{ value: id, label: `${number}, ${dateText(issuedOn)}, ${formatPounds(total)}` }];
+}
 
 /** The balance after the edit; null if only the server can tell (an opening balance replaces an earlier one). */
 function balanceAfter(balance: number, { action, amount }: BalanceValues): number | null {
@@ -57,12 +74,17 @@ interface BalanceDialogProps {
 
 /** Changes a customer's balance without an invoice or payment, with a reason for the books. */
 export default function BalanceDialog({ customerId, balance, onClose }: BalanceDialogProps) {
+  const invoices = useQuery(invoicesQuery({ customerId, perPage: MOST_INVOICES }));
   const form = useRecordForm<BalanceValues>({
-    initial: { action: 'credit', side: 'owes', amount: null, reason: '' },
+    initial: { action: 'credit', invoiceId: '', side: 'owes', amount: null, reason: '' },
     rules: { amount: amountRule, reason: required },
-    submit: async ({ action, side, amount, reason }) => {
+    submit: async ({ action, invoiceId, side, amount, reason }) => {
       const isCredit = action === 'setOpeningBalance' && side === 'credit';
-      const body = { amount: (amount ?? 0) * (isCredit ? -1 : 1), reason };
+      const body = {
+        amount: (amount ?? 0) * (isCredit ? -1 : 1),
+        reason,
+        ...(action === 'credit' && invoiceId !== '' ? { invoiceId } : {}),
+      };
       const answer = await call(editBalance, { params: { id: customerId, action }, body });
       showSuccess(`Balance changed: ${balanceText(answer.balance)}`);
       onClose();
@@ -72,6 +94,14 @@ export default function BalanceDialog({ customerId, balance, onClose }: BalanceD
   return (
     <FormDialog form={form} title="Change balance" submitLabel="Change balance" onClose={onClose}>
       <SelectField {...form.field('action')} label="What to do" choices={actions} />
+      {form.values.action === 'credit' && (
+        <SelectField
+          {...form.field('invoiceId')}
+          label="For invoice"
+          description="An invoice’s credit is a credit note, with its VAT."
+          choices={[NO_INVOICE, ...(invoices.data?.invoices ?? []).flatMap(invoiceChoice)]}
+        />
+      )}
       <FieldRow>
         <MoneyField {...form.field('amount')} label="Amount" />
         {form.values.action === 'setOpeningBalance' && (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countInvoices as contract } from '@roundbook/contract/money/invoices/invoices';
+import type { VatChange } from '@roundbook/domain/account/businesses/vat-change';
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -56,4 +57,19 @@ export async function countInvoices(
   const unpaid = open.reduce((sum, { count }) => sum + count, 0);
   counts.set('Paid', (all?.standing ?? 0) - unpaid).set('Void', all?.void ?? 0);
   return { counts: INVOICE_FILTERS.map((filter) => ({ filter, count: counts.get(filter) ?? 0 })) };
+}
+
+/** The number of invoices that are not void and whose VAT is not as it will be for work from the day of a change on. */
+export async function countUnlike(
+  tx: TenantTransaction,
+  { kind, day }: VatChange,
+): Promise<number> {
+  const isFrom =
+    kind === 'starts' ? sql`and v.supplied_on >= ${day}` : sql`and v.supplied_on > ${day}`;
+  const row = await tx.first(sql<{ invoices: number }>`
+    select count(*) as invoices from invoices v
+     where v.business_id = ${tx.businessId} and v.voided_at is null
+       and ${kind === 'starts' ? sql`v.vat_number = ''` : sql`v.vat_number <> ''`}
+       ${day === null ? sql`` : isFrom}`);
+  return row?.invoices ?? 0;
 }

@@ -17,6 +17,7 @@ export {
   queueInvoices,
 } from './invoice-mail.ts';
 export { writeLadder } from './ladder-store.ts';
+export { insertCreditNotes, type NewCreditNote } from './credit-notes/credit-note-store.ts';
 export type { NewInvoice } from './store.ts';
 
 /**

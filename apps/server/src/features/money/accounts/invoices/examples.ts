@@ -1,3 +1,4 @@
+import { getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
 import {
   createInvoiceDraft,
   deleteInvoiceDraft,
@@ -22,6 +23,7 @@ import { SceneRecords } from '../../../../proof/scene-records.ts';
 import type { Scene } from '../../../../proof/scene.ts';
 import { record } from '../../../../proof/shown-by.ts';
 import type { Examples } from '../../../../proof/slice-examples.ts';
+import { creditNoteTo } from '../../../../testing/money/test-credit-notes.ts';
 
 /** The content of an invoice as a user writes it. */
 const contentFor = ({ client, mark, today }: Scene) => ({
@@ -32,10 +34,12 @@ const contentFor = ({ client, mark, today }: Scene) => ({
   purchaseOrder: `${mark} 12`,
 });
 
-/** A draft of an invoice. */
-export const records = new SceneRecords(async (app, scene) =>
-  app.data(createInvoiceDraft, { token: scene.token, body: contentFor(scene) }),
-);
+/** A draft of an invoice, and a credit note. */
+export const records = new SceneRecords(async (app, scene) => {
+  const { token, client } = scene;
+  const { draft } = await app.data(createInvoiceDraft, { token, body: contentFor(scene) });
+  return { draft, creditNote: await creditNoteTo(app, { token, customerId: client.id }) };
+});
 
 const draftOf = (scene: Scene) => records.of(scene).draft;
 
@@ -45,6 +49,7 @@ export const whoMay = `
     GET    /invoices/counts
     GET    /invoices/{id}
     GET    /invoices/{id}/pdf
+    GET    /invoices/creditNotes/{id}/pdf
     POST   /invoices/{id}/send
     POST   /invoices/send
     POST   /invoices/remind
@@ -65,6 +70,7 @@ export const examples: readonly Example[] = [
   example(countInvoices, ({ mark }) => ({ query: { search: mark } })),
   example(getInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(getInvoicePdf, ({ invoiceId }) => ({ params: { id: invoiceId } })),
+  example(getCreditNotePdf, (scene) => ({ params: { id: records.of(scene).creditNote.id } })),
   example(sendInvoice, ({ invoiceId }) => ({ params: { id: invoiceId } })),
   example(sendInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),
   example(remindInvoices, ({ invoiceId }) => ({ body: { ids: [invoiceId] } })),
@@ -92,6 +98,7 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   invoices: record('invoice'),
+  credit_notes: record('invoice', 'invoice_id'),
   invoice_drafts: record('invoiceDraft'),
   reminder_ladders: record('reminderLadder', 'business_id'),
 } satisfies Examples['shownBy'];

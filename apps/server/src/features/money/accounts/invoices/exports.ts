@@ -35,6 +35,22 @@ export const invoicesExports: SliceExports = {
         reminded_on: ['date', 'The date of the last reminder.'],
       },
     }),
+    ownTable('credit_notes', {
+      name: 'credit-notes',
+      about: 'Credit notes, each of which takes back an invoice.',
+      columns: {
+        id: ['id', 'Its id.'],
+        number: ['number', 'Its number.'],
+        invoice_id: ['id', 'The invoice.'],
+        posting_id: ['id', 'The accounting entry.'],
+        issued_on: ['date', 'The date of the credit note.'],
+        net: ['pence', 'The total before VAT.'],
+        vat: ['pence', 'The VAT.'],
+        total: ['pence', 'The total.'],
+        reason: ['text', 'The reason for it.'],
+        created_at: ['instant', 'When the record was created.'],
+      },
+    }),
     ownTable('invoice_drafts', {
       name: 'invoice-drafts',
       about: 'Draft invoices.',

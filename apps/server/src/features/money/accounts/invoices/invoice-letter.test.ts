@@ -31,6 +31,7 @@ const invoice: Invoice = {
   delivery: null,
   voidedAt: null,
   payments: [],
+  creditNotes: [],
 };
 
 const business: Business = {

@@ -33,13 +33,25 @@ const TAXED_COLUMNS: readonly Column[] = [
  * invoice are without VAT, and the letter says so.
  */
 export function invoiceLetter(invoice: Invoice, business: Business): Letter {
-  const hasVat = invoice.vatNumber !== '';
   return {
     title: `Invoice ${invoice.number}`,
     mark: invoice.state === 'Void' ? 'Void' : null,
     sender: letterheadOf(business, invoice.vatNumber),
     recipient: invoice.billedTo,
     facts: factsOf(invoice),
+    ...tableOf(invoice),
+    totals: totalsOf(invoice),
+    box:
+      invoice.outstanding > 0
+        ? { title: 'How to pay', facts: howToPay(invoice.bankDetails, invoice.reference) }
+        : null,
+  };
+}
+
+/** The lines of an invoice as a table, with the notes that explain it. */
+export function tableOf(invoice: Invoice): Pick<Letter, 'columns' | 'rows' | 'notes'> {
+  const hasVat = invoice.vatNumber !== '';
+  return {
     columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
     rows: invoice.lines.map((line) => [
       descriptionOf(line),
@@ -48,11 +60,6 @@ export function invoiceLetter(invoice: Invoice, business: Business): Letter {
       ...(hasVat ? [formatPounds(line.net), rateOf(line), formatPounds(line.vat)] : []),
       formatPounds(line.total),
     ]),
-    totals: totalsOf(invoice),
-    box:
-      invoice.outstanding > 0
-        ? { title: 'How to pay', facts: howToPay(invoice.bankDetails, invoice.reference) }
-        : null,
     notes: hasVat ? notesOf(invoice) : [],
   };
 }

@@ -43,15 +43,17 @@ export function invoicePostingsOf(
 }
 
 /**
- * Invoices that are not void, with rows of `id`, `customer_id`, `occurrence_id`, `posting_id` and
- * `is_sent`.
+ * Invoices that are not void, with rows of `id`, `customer_id`, `occurrence_id`, `posting_id`,
+ * `is_sent` and `is_credited`.
  * @param where a condition on `id`, `customer_id` and `occurrence_id`
  */
 export function standingInvoices(
   tx: TenantTransaction,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select id, customer_id, occurrence_id, posting_id, sent_at is not null as is_sent
+  return sql`select id, customer_id, occurrence_id, posting_id, sent_at is not null as is_sent,
+      exists (select from credit_notes credited
+        where credited.business_id = ${tx.businessId} and credited.invoice_id = invoices.id) as is_credited
     from invoices
     where business_id = ${tx.businessId} and ${where} and voided_at is null`;
 }

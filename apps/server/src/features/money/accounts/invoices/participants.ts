@@ -1,4 +1,5 @@
 import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { vatChanging } from '../../../account/businesses/facts.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import {
   lockForInvoice,
@@ -6,6 +7,8 @@ import {
   putOnInvoice,
   takeOffInvoice,
 } from '../../../work/jobs/effects.ts';
+import { countUnlike } from './count-queries.ts';
+import { clearCreditReasons } from './credit-notes/credit-note-store.ts';
 import { deleteDraftsOf } from './drafts/draft-store.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
@@ -27,6 +30,9 @@ const linking = [
  * for voiding and deletes their drafts. Dates, amounts, VAT, numbers and descriptions of the work stay.
  */
 export const invoiceParticipants: readonly Participant[] = [
+  takesPart(vatChanging, 'loads', async ({ tx }, change) => ({
+    known: { invoices: await countUnlike(tx, change) },
+  })),
   ...linking,
   takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
     await deleteDraftsOf(tx, customerIds);
@@ -34,6 +40,7 @@ export const invoiceParticipants: readonly Participant[] = [
       write: () => {
         clearBilledTo(tx, customerIds);
         clearVoidReasons(tx, customerIds);
+        clearCreditReasons(tx, customerIds);
       },
     };
   }),

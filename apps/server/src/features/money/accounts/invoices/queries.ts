@@ -23,6 +23,11 @@ import {
 } from '../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../messages/outbox/relations.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
+import {
+  creditNotesOfInvoice,
+  shownCreditNote,
+  type StoredCreditNote,
+} from './credit-notes/credit-note-queries.ts';
 import { secondReminderDays } from './ladder-lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
@@ -174,6 +179,7 @@ interface Details extends Row {
   readonly remindedOn: PlainDate | null;
   readonly delivery: Invoice['delivery'];
   readonly payments: Invoice['payments'];
+  readonly creditNotes: readonly StoredCreditNote[];
   readonly reference: string;
   readonly bankDetails: Invoice['bankDetails'];
   readonly email: string;
@@ -200,7 +206,8 @@ export async function findInvoices(
            v.supplied_on as "suppliedOn", v.tax_point as "taxPoint", v.sent_at as "sentAt", v.reminded_on as "remindedOn",
            ${deliveryOf(sql`v.id`, INVOICE_MAIL)} as delivery, ${customer.shortId} as reference,
            ${business.bankDetails} as "bankDetails", ${customer.email},
-           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
+           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments,
+           ${creditNotesOfInvoice} as "creditNotes"
       from invoices v ${rowJoins} ${joinBusiness('v')}
      where v.business_id = ${tx.businessId} and ${isOneOf(sql`v.id`, ids)} order by v.number`);
   return rows.map((row) => recordOf(row, today));
@@ -233,6 +240,7 @@ function recordOf(row: Details, today: PlainDate): InvoiceRecord {
     remindedOn: row.remindedOn,
     delivery: row.delivery,
     payments: row.payments,
+    creditNotes: row.creditNotes.map(shownCreditNote),
     voidedAt,
   };
   return { invoice: { ...rowOf(row, today), ...details }, email, wantsEmail };

@@ -1,3 +1,4 @@
+import * as creditNotesCalls from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
 import type { FileStore } from '../../../../providers/files/files.ts';
@@ -16,10 +17,14 @@ export const invoices = defineSlice<Parts>({
   area: 'money',
   noun: 'invoices',
   roomOf: 'accounts',
-  calls: [invoicesCalls, draftsCalls],
+  calls: [invoicesCalls, creditNotesCalls, draftsCalls],
   routes: ({ files }) => invoiceRoutes(files),
-  tables: ['invoices', 'invoice_drafts', 'reminder_ladders'],
+  tables: ['invoices', 'credit_notes', 'invoice_drafts', 'reminder_ladders'],
   outlasting: {
+    credit_notes: {
+      because: 'Tax law requires dates, amounts, VAT and numbers.',
+      loses: ['reason'],
+    },
     invoices: {
       because: 'Tax law requires dates, amounts, VAT and numbers.',
       loses: ['purchase_order', 'voided_reason'],

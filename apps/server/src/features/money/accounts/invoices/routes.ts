@@ -1,5 +1,7 @@
+import { getCreditNotePdf } from '@roundbook/contract/money/invoices/credit-notes';
 import * as draftContract from '@roundbook/contract/money/invoices/drafts';
 import * as contract from '@roundbook/contract/money/invoices/invoices';
+import { notFound } from '../../../../platform/http/app-error.ts';
 import type { Route } from '../../../../platform/http/call.ts';
 import { download, read, write, writePrepared } from '../../../../platform/http/route.ts';
 import { pdfAnswer } from '../../../../platform/pdf/pdf-answer.ts';
@@ -8,6 +10,7 @@ import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
 import * as commands from './commands.ts';
 import { countInvoices } from './count-queries.ts';
+import { creditNoteDocument } from './credit-notes/credit-note-lookups.ts';
 import * as drafts from './drafts/draft-commands.ts';
 import { listDrafts } from './drafts/draft-queries.ts';
 import { invoiceLetter } from './invoice-letter.ts';
@@ -31,6 +34,11 @@ export function invoiceRoutes(files: FileStore): readonly Route[] {
       ]);
       const filename = `${invoice.number}.pdf`;
       return pdfAnswer(tx.businessId, filename, invoiceLetter(invoice, business), readLogo);
+    }),
+    download(getCreditNotePdf, async ({ tx, params, today }) => {
+      const document = await creditNoteDocument(tx, files, today, params);
+      if (!document) throw notFound();
+      return document;
     }),
     write(contract.createInvoice, commands.create),
     writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),

@@ -1,16 +1,18 @@
 import type { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { creditOfPart } from '@roundbook/domain/money/invoices/credit-note';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
+import { findCreditableInvoice } from '../invoices/credit-notes/credit-note-lookups.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
 
 /**
- * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A write-off
- * cannot exceed the debt: giving the customer more is a credit.
+ * Credits, debits or writes off an amount, or sets the opening balance, with a reason. A credit of an invoice is given by
+ * a credit note. A write-off cannot exceed the debt: giving the customer more is a credit.
  */
 export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) {
   const { id, action } = params;
-  const { amount, reason } = body;
+  const { amount, reason, invoiceId } = body;
   if (action !== 'setOpeningBalance' && amount <= 0) {
     throw refuse('Please enter an amount above zero.', 'amount');
   }
@@ -21,7 +23,12 @@ export async function edit({ tx, params, body }: WriteCall<typeof editBalance>) 
     const owed = formatPounds(Math.max(0, account.balance));
     throw refuse(`You can write off only what is owed: ${owed}.`, 'amount');
   }
-  account[action](amount, reason);
+  if (action === 'credit' && invoiceId !== undefined) {
+    // The account is locked, so no other credit note of the invoice can be written meanwhile.
+    const invoice = await findCreditableInvoice(tx, { invoiceId, customerId: id });
+    if (!invoice) throw notFound();
+    account.creditInvoice(invoiceId, accept(creditOfPart(amount, invoice)), reason);
+  } else account[action](amount, reason);
   saveAccounts(tx, [account]);
   return { balance: account.balance };
 }

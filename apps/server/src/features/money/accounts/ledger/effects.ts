@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { changeBalances } from '../../../customers/customers/effects.ts';
 import { liftPaidHolds } from '../holds/effects.ts';
 import { findPaidHolds } from '../holds/lookups.ts';
-import { writeInvoices } from '../invoices/effects.ts';
+import { insertCreditNotes, writeInvoices } from '../invoices/effects.ts';
 import { writePayments } from '../payments/effects.ts';
 import {
   type AccountNeeds,
@@ -100,7 +100,7 @@ async function open(
 
 /**
  * Writes the changes to the accounts, in one statement however many there are, in the commit's
- * round trip. Call it once, last: it locks the business's invoice counter.
+ * round trip. Call it once, last: it locks the business's counters of invoices and credit notes.
  */
 export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
   const all = [...accounts];
@@ -121,11 +121,14 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
       .filter(({ change }) => change !== 0),
   );
   const raised = changes.flatMap((one) => one.invoices);
-  store.takeInvoiceNumbers(writes, raised.length);
-  writeInvoices(writes, store.TAKEN_NUMBERS, {
+  store.takeNumbers(writes, 'invoice', raised.length);
+  writeInvoices(writes, store.TAKEN_NUMBERS.invoice, {
     raised,
     voided: changes.flatMap((one) => one.voided),
   });
+  const creditNotes = changes.flatMap((one) => one.creditNotes);
+  store.takeNumbers(writes, 'creditNote', creditNotes.length);
+  insertCreditNotes(writes, store.TAKEN_NUMBERS.creditNote, creditNotes);
   store.saveItems(writes, changes);
   writes.send();
   for (const { facts, debt } of all) liftPaidHolds(tx, facts.holds, debt, facts.today);

@@ -146,24 +146,28 @@ export function saveItems(
 }
 
 /**
- * The name of the write of `takeInvoiceNumbers`: its `last` is the number before the first reserved
+ * The names of the writes of `takeNumbers`, by counter: the `last` of each is the number before the first reserved
  * number.
  */
-export const TAKEN_NUMBERS = 'taken';
+export const TAKEN_NUMBERS = { invoice: 'taken', creditNote: 'taken_for_credit_notes' } as const;
 
 /**
- * Reserves the next invoice numbers of the business. Locks the counter's row until the commit,
+ * Reserves the next numbers of the business's invoices or credit notes. Locks the counter's row until the commit,
  * which shares the round trip, so that numbers have no gaps and no other transaction waits for a
  * round trip.
  */
-export function takeInvoiceNumbers(writes: JointWrites, count: number): void {
+export function takeNumbers(
+  writes: JointWrites,
+  counter: keyof typeof TAKEN_NUMBERS,
+  count: number,
+): void {
   if (count === 0) return;
   writes.add(
     sql`
       insert into counters (business_id, name, value)
-      values (${writes.tx.businessId}, 'invoice', ${count})
+      values (${writes.tx.businessId}, ${counter}, ${count})
       on conflict (business_id, name) do update set value = counters.value + excluded.value
       returning value - ${count}::bigint as last`,
-    TAKEN_NUMBERS,
+    TAKEN_NUMBERS[counter],
   );
 }

@@ -1,6 +1,8 @@
 import { payingRefusal } from '@roundbook/domain/customers/customers/lifecycle';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import type { PayerDebt } from '@roundbook/domain/money/holds/hold';
+import { creditNoteOnVoid } from '@roundbook/domain/money/invoices/credit-note';
+import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
 import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
 import { type LedgerLine, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
@@ -8,8 +10,8 @@ import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../../platform/db/ids.ts';
-import { accept } from '../../../../../platform/http/app-error.ts';
-import type { NewInvoice } from '../../invoices/effects.ts';
+import { accept, refuse } from '../../../../../platform/http/app-error.ts';
+import type { NewCreditNote, NewInvoice } from '../../invoices/effects.ts';
 import type { NewPayment } from '../../payments/effects.ts';
 import { invoiceContent, type InvoiceRequest, type PaymentRequest } from '../ledger-requests.ts';
 import type { AccountChanges, NewPosting, PostingOrigin, Undone } from './ledger-changes.ts';
@@ -25,6 +27,7 @@ export class CustomerAccount extends LoadedAccount {
   readonly #postings: NewPosting[] = [];
   readonly #invoices: NewInvoice[] = [];
   readonly #payments: NewPayment[] = [];
+  readonly #creditNotes: NewCreditNote[] = [];
   readonly #voided: Undone[] = [];
   readonly #reversed: Undone[] = [];
   #opening: Pence | undefined;
@@ -84,13 +87,19 @@ export class CustomerAccount extends LoadedAccount {
 
   /**
    * Voids a loaded invoice: reverses its posting, and turns the money that paid it back into
-   * credit, which settles other debts.
+   * credit, which settles other debts. Issues a credit note if the customer or a VAT return knows the invoice.
    * @throws Error if the invoice was not loaded or is already void
+   * @throws AppError 422 if a part of it has been credited
    */
   voidInvoice(invoiceId: string, reason: string): void {
     const invoice = this.undoableInvoices.take(invoiceId);
-    this.#reverse(invoice, this.itemOfInvoice(invoiceId), reason);
+    if (invoice.isCredited) {
+      throw refuse('A part of this invoice has been credited. Credit the rest of it instead.');
+    }
+    const postingId = this.#reverse(invoice, this.itemOfInvoice(invoiceId), reason);
     this.#voided.push({ id: invoiceId, reason });
+    const totals = creditNoteOnVoid(invoice);
+    if (totals) this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
   }
 
   /**
@@ -179,6 +188,19 @@ export class CustomerAccount extends LoadedAccount {
     this.#edit(postings.creditPosting(this.customerId, amount), reason);
   }
 
+  /**
+   * Credits a part of an invoice by a credit note, which takes the part's VAT back as well. The credit settles the invoice,
+   * then older debts; the rest stays credit.
+   */
+  creditInvoice(invoiceId: string, totals: InvoiceTotals, reason: string): void {
+    const made = postings.creditPosting(this.customerId, totals.total, totals.vat);
+    const { postingId, item } = this.#post(made, this.facts.today, reason);
+    const ofInvoice = this.itemOfInvoice(invoiceId);
+    if (item && ofInvoice) this.items.settleWith(item, [ofInvoice]);
+    if (item) this.items.settle(item);
+    this.#addCreditNote({ invoiceId, postingId, reason, ...totals });
+  }
+
   /** Increases the customer's debt. */
   debit(amount: Pence, reason: string): void {
     this.#edit(postings.debitPosting(this.customerId, amount), reason);
@@ -216,10 +238,15 @@ export class CustomerAccount extends LoadedAccount {
       postings: this.#postings,
       invoices: this.#invoices,
       payments: this.#payments,
+      creditNotes: this.#creditNotes,
       voided: this.#voided,
       reversed: this.#reversed,
       items: this.items.changes(),
     };
+  }
+
+  #addCreditNote(note: Omit<NewCreditNote, 'id' | 'issuedOn'>): void {
+    this.#creditNotes.push({ id: newId(), issuedOn: this.facts.today, ...note });
   }
 
   #edit(made: Posting, reason: string, named?: ReceivableItem): string | undefined {
@@ -230,14 +257,15 @@ export class CustomerAccount extends LoadedAccount {
     return postingId;
   }
 
-  #reverse(original: Undoable, item: ReceivableItem | undefined, reason: string): void {
+  #reverse(original: Undoable, item: ReceivableItem | undefined, reason: string): string {
     const made = reversalOf({ kind: 'reversal', lines: original.lines });
     const freed = item ? this.items.release(item) : [];
-    const { item: reversal } = this.#post(made, this.facts.today, reason, {
+    const { postingId, item: reversal } = this.#post(made, this.facts.today, reason, {
       reversesId: original.postingId,
     });
     if (item && reversal) this.items.settleWith(reversal, [item]);
     for (const one of freed) this.items.settle(one);
+    return postingId;
   }
 
   /** Adds a posting and, if it changes the customer's debt, its item on their account. */

@@ -1,7 +1,7 @@
 import type { Posting } from '@roundbook/domain/money/ledger/posting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import type { NewInvoice } from '../../invoices/effects.ts';
+import type { NewCreditNote, NewInvoice } from '../../invoices/effects.ts';
 import type { NewPayment } from '../../payments/effects.ts';
 import type { ItemChanges } from './ledger-items.ts';
 
@@ -35,6 +35,7 @@ export interface AccountChanges {
   readonly postings: readonly NewPosting[];
   readonly invoices: readonly NewInvoice[];
   readonly payments: readonly NewPayment[];
+  readonly creditNotes: readonly NewCreditNote[];
   readonly voided: readonly Undone[];
   readonly reversed: readonly Undone[];
   readonly items: ItemChanges;

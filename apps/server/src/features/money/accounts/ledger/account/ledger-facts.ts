@@ -43,6 +43,8 @@ export interface Undoable {
   readonly createdBy: string | null;
   /** Whether the document was sent to the customer; always false for a payment. */
   readonly isSent: boolean;
+  /** Whether a credit note has taken back a part of the invoice; always false for a payment. */
+  readonly isCredited: boolean;
   /** Whether the payment's money was found in the bank's transactions. */
   readonly isBanked: boolean;
 }

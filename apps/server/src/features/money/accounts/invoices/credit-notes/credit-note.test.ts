@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { address } from '@roundbook/contract/values';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import {
+  forgetCustomer,
+  insertCustomers,
+} from '../../../../../testing/customers/test-customers.ts';
+import { inTenant, invoiceOf, onAccount } from '../../../../../testing/money/test-ledger.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../../testing/test-business.ts';
+import { auditLedger } from '../../ledger/ledger-audit.ts';
+import { creditNoteLetter } from './credit-note-letter.ts';
+
+let app: TestApp;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Raises an invoice and voids it at once; returns it as it then stands. */
+async function voided({ business, customerId }: { business: TestBusiness; customerId: string }) {
+  const { token } = business;
+  const id = await onAccount(app, business, customerId, (account) =>
+    account.raiseInvoice(invoiceOf(3000, today)),
+  );
+  const body = { reason: 'Wrong price' };
+  await app.data(voidInvoice, { token, params: { id: customerId, invId: id }, body });
+  return (await app.data(getInvoice, { token, params: { id } })).invoice;
+}
+
+async function firm(vatNumber: string) {
+  const business = await app.business({ vatNumber });
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  return { business, customerId };
+}
+
+test('voiding a VAT invoice issues a credit note with its VAT, numbered without gaps', async () => {
+  const one = await firm('GB123456782');
+  const first = await voided(one);
+  const amounts = { net: 2500, vat: 500, total: 3000, reason: 'Wrong price', issuedOn: today };
+  expect(first.creditNotes).toMatchObject([{ number: 'CN-0001', ...amounts }]);
+  expect((await voided(one)).creditNotes).toMatchObject([{ number: 'CN-0002', ...amounts }]);
+  expect(await inTenant(app, one.business, auditLedger)).toEqual([]);
+  const [note] = first.creditNotes;
+  const pdf = await app.http.inject({
+    method: 'GET',
+    url: `/api/invoices/creditNotes/${note!.id}/pdf`,
+    headers: { authorization: `Bearer ${one.business.token}` },
+  });
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a credit for an invoice takes its VAT back by a credit note, to the penny', async () => {
+  const { business, customerId } = await firm('GB123456782');
+  const { token } = business;
+  const invoiceId = await onAccount(app, business, customerId, (account) =>
+    account.raiseInvoice(invoiceOf(3001, today)),
+  );
+  const credit = (amount: number) =>
+    app.call(editBalance, {
+      token,
+      params: { id: customerId, action: 'credit' },
+      body: { amount, reason: 'Missed the porch', invoiceId },
+    });
+  expect((await credit(1000)).data).toEqual({ balance: 2001 });
+  const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId } });
+  expect(invoice).toMatchObject({ outstanding: 2001, vat: 500 });
+  expect(invoice.creditNotes).toMatchObject([
+    { number: 'CN-0001', net: 833, vat: 167, total: 1000, reason: 'Missed the porch' },
+  ]);
+  const over = await credit(2002);
+  expect(over.errors).toMatchObject([{ field: 'amount' }]);
+  const voiding = { token, params: { id: customerId, invId: invoiceId }, body: {} };
+  const asked = await app.call(voidInvoice, voiding);
+  const refused = asked.conflict
+    ? await app.call(voidInvoice, {
+        ...voiding,
+        headers: { 'x-conflict-bypass': asked.conflict.bypassToken },
+      })
+    : asked;
+  expect(refused.status).toBe(422);
+  expect((await credit(2001)).data).toEqual({ balance: 0 });
+  const { invoice: whole } = await app.data(getInvoice, { token, params: { id: invoiceId } });
+  expect(whole.creditNotes.reduce((sum, { vat }) => sum + vat, 0)).toBe(500);
+  expect(await inTenant(app, business, auditLedger)).toEqual([]);
+  const other = await app.business();
+  const [stranger = ''] = await insertCustomers(app, other, 1);
+  const theirs = await app.call(editBalance, {
+    token: other.token,
+    params: { id: stranger, action: 'credit' },
+    body: { amount: 1, invoiceId },
+  });
+  expect(theirs.status).toBe(404);
+});
+
+test('an invoice without VAT that nobody was sent needs no credit note', async () => {
+  const one = await firm('');
+  expect((await voided(one)).creditNotes).toEqual([]);
+});
+
+test('the document names the invoice, the reason, and the VAT that goes back', async () => {
+  const invoice = await voided(await firm('GB123456782'));
+  const letter = creditNoteLetter(invoice.creditNotes[0]!, invoice, {
+    id: invoice.id,
+    name: 'Bright Panes',
+    address: address.parse({}),
+    phoneNumber: '',
+    email: '',
+    website: '',
+    logo: null,
+    timeZone: 'Europe/London',
+    minutesPerDay: 480,
+    anchor: 'due',
+    invoiceTermDays: 14,
+    vatNumber: '',
+    socials: { facebook: '', instagram: '', google: '' },
+    version: 1,
+  });
+  expect(letter.title).toBe('Credit note CN-0001');
+  expect(letter.sender.lines.join()).toContain('VAT registration GB123456782');
+  const facts = Object.fromEntries(letter.facts.map(({ label, value }) => [label, value]));
+  expect(facts).toMatchObject({ 'For invoice': 'INV-0001', Reason: 'Wrong price' });
+  expect(letter.rows).toEqual([['Windows', '1', '£25.00', '£25.00', '20%', '£5.00', '£30.00']]);
+  expect(letter.totals.map(({ value }) => value)).toEqual(['£25.00', '£5.00', '£30.00']);
+});
+
+test('forgetting a customer clears the reason, and keeps number and amounts', async () => {
+  const one = await firm('GB123456782');
+  const invoice = await voided(one);
+  await forgetCustomer(app, one.business, one.customerId);
+  const { token } = one.business;
+  const { invoice: kept } = await app.data(getInvoice, { token, params: { id: invoice.id } });
+  expect(kept.creditNotes).toMatchObject([{ number: 'CN-0001', vat: 500, reason: '' }]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { vatChangeOf, vatChangeWords } from './vat-change.ts';
+
+const vatNumber = 'GB123456782';
+const GOING_ON = { vatNumber, startsOn: '2026-12-01', endsOn: null };
+const ENDED = { vatNumber, startsOn: null, endsOn: '2026-10-31' };
+const NONE = { jobs: 0, visitsOfAll: 0, invoices: 0 };
+
+test('the change is the day from which work bears VAT, or no longer does', () => {
+  expect(vatChangeOf([], [GOING_ON])).toEqual({ kind: 'starts', day: '2026-12-01' });
+  expect(vatChangeOf([ENDED], [ENDED, GOING_ON])).toEqual({ kind: 'starts', day: '2026-12-01' });
+  expect(vatChangeOf([{ ...ENDED, endsOn: null }], [ENDED])).toEqual({
+    kind: 'ends',
+    day: '2026-10-31',
+  });
+  expect(vatChangeOf([GOING_ON], [])).toEqual({ kind: 'ends', day: null });
+});
+
+test('a new number on the same days changes no price', () => {
+  expect(vatChangeOf([], [])).toBeNull();
+  expect(vatChangeOf([GOING_ON], [{ ...GOING_ON, vatNumber: 'GB330002277' }])).toBeNull();
+});
+
+test('turning VAT on says how much of the prices is VAT, and which invoices lack it', () => {
+  const change = { kind: 'starts', day: '2026-12-01' } as const;
+  const words = vatChangeWords(change, { jobs: 2, visitsOfAll: 3_000, invoices: 1 }, 20);
+  expect(words).toContain('from 1 December 2026 bears VAT');
+  expect(words).toContain(
+    'your 2 recurring jobs comes to £30.00: £5.00 of it is VAT, and you keep £25.00',
+  );
+  expect(words).toContain('1 invoice for work on these days was issued without VAT');
+});
+
+test('turning VAT off says what the business keeps, and nothing of jobs and invoices that it has not', () => {
+  const change = { kind: 'ends', day: '2026-10-31' } as const;
+  const words = vatChangeWords(change, { jobs: 1, visitsOfAll: 1_200, invoices: 0 }, 20);
+  expect(words).toContain('after 31 October 2026 bears no VAT');
+  expect(words).toContain(
+    '1 recurring job comes to £12.00, and you keep all of it: £2.00 of it was VAT',
+  );
+  expect(words).not.toContain('invoice');
+  expect(vatChangeWords({ kind: 'ends', day: null }, NONE, 20)).toBe(
+    'Work done bears no VAT. Every price stays what the customer pays: in jobs, services, price lists and quotes.',
+  );
+});

@@ -1,0 +1,67 @@
+import { formatLongDate } from '../../values/dates/long-date.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { percentageIncludedIn } from '../../values/money/percentage.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import type { VatRegistration } from './vat-registration.ts';
+
+/** The latest change of whether work bears VAT. */
+export interface VatChange {
+  readonly kind: 'starts' | 'ends';
+  /** The first day with VAT, or the last; null if the change is about every day. */
+  readonly day: PlainDate | null;
+}
+
+/** What the business charges, and has invoiced for days whose VAT changes. */
+export interface PricesAtStake {
+  /** Recurring jobs with a price. */
+  readonly jobs: number;
+  /** Pence: one visit of each of these jobs. */
+  readonly visitsOfAll: Pence;
+  /** Invoices issued for work from the day of the change on, which stay as they are. */
+  readonly invoices: number;
+}
+
+function lastChange(registrations: readonly VatRegistration[]): VatChange {
+  const last = registrations.at(-1);
+  if (!last) return { kind: 'ends', day: null };
+  if (last.endsOn !== null) return { kind: 'ends', day: last.endsOn };
+  return { kind: 'starts', day: last.startsOn };
+}
+
+/**
+ * The change that saving new registrations makes to prices from its day on; null if prices stay as they were, as when only
+ * a number changes.
+ */
+export function vatChangeOf(
+  before: readonly VatRegistration[],
+  after: readonly VatRegistration[],
+): VatChange | null {
+  const [was, becomes] = [lastChange(before), lastChange(after)];
+  const isSame = was.kind === becomes.kind && was.day === becomes.day;
+  return isSame ? null : becomes;
+}
+
+const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`;
+
+/** How every price is affected, in words for the question before VAT is turned on or off. */
+export function vatChangeWords(
+  { kind, day }: VatChange,
+  { jobs, visitsOfAll, invoices }: PricesAtStake,
+  vatPercent: number,
+): string {
+  const vat = formatPounds(percentageIncludedIn(visitsOfAll, vatPercent));
+  const kept = formatPounds(visitsOfAll - percentageIncludedIn(visitsOfAll, vatPercent));
+  const all = formatPounds(visitsOfAll);
+  const starts = kind === 'starts';
+  const since = day === null ? '' : ` ${starts ? 'from' : 'after'} ${formatLongDate(day)}`;
+  const opening = `Work done${since} bears ${starts ? 'VAT' : 'no VAT'}. Every price stays what the customer pays: in jobs, services, price lists and quotes.`;
+  const ofJobs = starts
+    ? `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}: ${vat} of it is VAT, and you keep ${kept}. To add VAT on top, raise your prices.`
+    : `One visit of each of your ${count(jobs, 'recurring job')} comes to ${all}, and you keep all of it: ${vat} of it was VAT.`;
+  const wrong = `${count(invoices, 'invoice')} for work on these days ${invoices === 1 ? 'was' : 'were'} issued`;
+  const issued = starts
+    ? `${wrong} without VAT and will not change, but you owe the VAT on such work. Void and issue them again to show it.`
+    : `${wrong} with VAT and will not change. Void and issue them again to take the VAT off.`;
+  return [opening, ...(jobs > 0 ? [ofJobs] : []), ...(invoices > 0 ? [issued] : [])].join(' ');
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../values/refusals/refusal.ts';
+import { invoicePosting } from '../ledger/postings.ts';
+import { creditNoteOnVoid, creditOfPart, formatCreditNoteNumber } from './credit-note.ts';
+
+test('numbers are printed in a series of their own', () => {
+  expect(formatCreditNoteNumber(7)).toBe('CN-0007');
+  expect(formatCreditNoteNumber(123_456)).toBe('CN-123456');
+});
+
+test('a voided invoice that was sent, or bears VAT, is taken back to the penny by a credit note', () => {
+  const amount = fc.nat({ max: 100_000 });
+  fc.assert(
+    fc.property(amount, fc.oneof(fc.constant(0), amount), fc.boolean(), (net, vat, isSent) => {
+      const { lines } = invoicePosting({ customerId: 'one', net, vat });
+      const expected = net + vat > 0 && (isSent || vat > 0) ? { net, vat, total: net + vat } : null;
+      expect(creditNoteOnVoid({ isSent, lines })).toEqual(expected);
+    }),
+  );
+});
+
+test('credit notes for parts of an invoice take back its VAT to the penny, and never more than its total', () => {
+  const invoices = fc
+    .record({ total: fc.integer({ min: 1, max: 100_000 }), share: fc.nat({ max: 1_000 }) })
+    .map(({ total, share }) => ({ total, vat: Math.round((total * share) / 6_000) }));
+  const amounts = fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(invoices, amounts, ({ total, vat }, parts) => {
+      const credited = { vat: 0, total: 0 };
+      const take = (amount: number) => {
+        const invoice = {
+          number: 'INV-0001',
+          isVoid: false,
+          vat,
+          total,
+          credited: { ...credited },
+        };
+        const found = creditOfPart(amount, invoice);
+        if (isRefusal(found)) return expect(amount).toBeGreaterThan(total - credited.total);
+        expect(found.net + found.vat).toBe(amount);
+        expect(found.vat).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(found.vat - (amount * vat) / total)).toBeLessThanOrEqual(1);
+        credited.vat += found.vat;
+        credited.total += found.total;
+      };
+      for (const part of parts) take(part);
+      if (credited.total < total) take(total - credited.total);
+      expect(credited).toEqual({ vat, total });
+    }),
+  );
+});
+
+test('nothing of a void invoice can be credited', () => {
+  const invoice = {
+    number: 'INV-0001',
+    isVoid: true,
+    vat: 0,
+    total: 100,
+    credited: { vat: 0, total: 0 },
+  };
+  expect(creditOfPart(1, invoice)).toMatchObject({ refused: true, field: 'invoiceId' });
+});
