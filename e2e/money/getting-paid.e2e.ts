@@ -157,7 +157,9 @@ test('set up, a card saved on a phone, a visit done offline with Charge, charged
   await refund.getByLabel('Reason').fill('One window was left out');
   const choice = refund.getByLabel(/^What becomes of INV-/);
   await expect(choice).toHaveValue('credited');
-  await expect(refund).toContainText('£5.00 is credited, so the customer owes nothing more for it.');
+  await expect(refund).toContainText(
+    '£5.00 is credited, so the customer owes nothing more for it.',
+  );
   await choice.selectOption('Refund, still owed');
   await expectAccessible(page);
   await refund.getByRole('button', { name: 'Refund £5.00' }).click();

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { debtOfRefund, REFUND_DEBTS, type RefundDebt } from '@roundbook/domain/money/payments/refund-debt';
+import {
+  debtOfRefund,
+  REFUND_DEBTS,
+  type RefundDebt,
+} from '@roundbook/domain/money/payments/refund-debt';
 import { insertCustomers } from '../../../../../testing/customers/test-customers.ts';
 import {
   inTenant,
